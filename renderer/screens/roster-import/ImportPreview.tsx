@@ -2,12 +2,11 @@ import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { PresentStudent, PresentTeam } from '../../../shared/domain/roster/plan-types'
-import { shortTime } from '../../../shared/domain/time'
 import { saveSheet } from '../../features/sheets/save-sheet'
-import { useNow } from '../../ui/clock'
 import { confirmDialog } from '../../ui/dialogs'
 import { useBusy } from '../../ui/use-busy'
 import { ColumnsPanel } from './ColumnsPanel'
+import { CopyNote } from './CopyNote'
 import { ImportHeader } from './ImportHeader'
 import { forgetImport } from './import-draft'
 import { isSent } from './import-rows'
@@ -58,7 +57,6 @@ export function ImportPreview({ source, sources, students, teams, runs, isReadin
       ),
     [record],
   )
-  const now = useNow()
   const isRunning = runs.running !== undefined
   const begin = async () => {
     const message = [
@@ -107,11 +105,7 @@ export function ImportPreview({ source, sources, students, teams, runs, isReadin
         </Button>
       </ImportHeader>
       {children}
-      {copiedAt !== null && (
-        <p className={classes.fault} role="alert">
-          {text.school.copied(shortTime(copiedAt, now))}
-        </p>
-      )}
+      <CopyNote copiedAt={copiedAt} message={text.school.copied} />
       <section className={classes.panel} aria-label={text.reading.label}>
         <ReadingBar source={source} sources={sources} />
         <ColumnsPanel plan={plan} />

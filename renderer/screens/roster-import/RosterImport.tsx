@@ -47,11 +47,16 @@ export function RosterImport() {
       onUndo={(id, rows) => void runs.undo(id, rows)}
     />
   )
-  const [latest, ...earlier] = past
+  const [latest] = past
+  const hasRest = ({ id, rows }: RosterImportRecord) =>
+    rows.some(({ row, state }) => state !== 'refused' && !runs.undone.get(id)?.has(row))
+  // An import of which a part was taken back stays, because the rest can be taken back, too.
+  const shown = past.filter(one => one === latest || (one.id === latest?.undoes && hasRest(one)))
+  const earlier = past.filter(one => !shown.includes(one))
   const above = (
     <>
       {runs.running && <RunBar progress={runs.running} teams={teams} kind={kindOfImport(runs.running)} />}
-      {latest && panelOf(latest)}
+      {shown.map(panelOf)}
     </>
   )
   if (source !== null && students !== undefined && school.teams !== undefined)

@@ -27,6 +27,8 @@ interface Props extends YearInput {
   runs: Runs
   /** The students are being read again: a start waits for them. */
   isReading: boolean
+  /** The students are an offline copy: nothing can be switched. */
+  isCopy: boolean
   onBegun(): void
   /** The first two steps. */
   children: ReactNode
@@ -74,7 +76,7 @@ export function RolloverPlan(props: Props) {
           {step > 2 && <SheetMenu title={text.preview.fileTitle} columns={planColumns} rows={rows} />}
           {step === 4 && (
             <Button
-              disabled={sent === 0 || isTooMany || day === null || !isTyped}
+              disabled={props.isCopy || sent === 0 || isTooMany || day === null || !isTyped}
               loading={runs.busy || props.isReading}
               onClick={() => void begin()}
             >

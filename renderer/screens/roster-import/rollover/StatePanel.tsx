@@ -19,6 +19,8 @@ interface Props {
   students: readonly PresentStudent[] | undefined
   teams: readonly { id: string; name: string }[]
   runs: Runs
+  /** The students are an offline copy: nothing can be switched. */
+  isCopy: boolean
 }
 
 const words = text.state
@@ -28,7 +30,7 @@ export const isWaiting = ({ state, rows, undoes }: RosterImport): boolean =>
   (state === 'scheduled' || state === 'stopped') && undoes === undefined && rows.every(row => row.state === 'waiting')
 
 /** A year that is planned for a day: what happens then, and what if nobody opens the program. */
-export function StatePanel({ record, students, teams, runs }: Props) {
+export function StatePanel({ record, students, teams, runs, isCopy }: Props) {
   const today = useToday()
   const { id, day = '', rows, state, failure, teams: changes = [] } = record
   const isDue = day <= wireDate(today)
@@ -60,7 +62,7 @@ export function StatePanel({ record, students, teams, runs }: Props) {
         <div className={panel.line}>
           {(isDue || missing > 0) && (
             <Button
-              disabled={state === 'running' || (isDue && students === undefined)}
+              disabled={isCopy || state === 'running' || (isDue && students === undefined)}
               loading={runs.busy}
               onClick={() => void runs.resume(id)}
             >

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { paths } from '../../../paths'
 import { ErrorState } from '../../../ui/ErrorState'
 import { PageHeader } from '../../../ui/PageHeader'
+import { CopyNote } from '../CopyNote'
 import { importsOfYear, kindOfImport } from '../import-rows'
 import panel from '../RosterImport.module.css'
 import { RunBar } from '../RunBar'
@@ -43,6 +44,7 @@ export function YearRollover() {
           teams={teams}
           runs={runs}
           isReading={isReading}
+          copiedAt={school.copiedAt}
           lastYear={runs.imports.findLast(record => record.teams !== undefined)?.id ?? ''}
           onBegun={() => setAgain(false)}
         />
@@ -53,13 +55,22 @@ export function YearRollover() {
   return (
     <div className={panel.screen}>
       <PageHeader title={text.title} crumbs={[{ label: text.list, to: paths.grades() }]} facts={text.facts} />
+      {teams && <CopyNote copiedAt={school.copiedAt} message={text.copied} />}
       {running && <RunBar progress={running} teams={teams ?? []} kind={kindOfImport(running)} />}
       {school.isFailed ? (
         <ErrorState message={importText.school.failed} onRetry={school.retry} />
       ) : (
         teams === undefined && <p role="status">{importText.school.loading(school.read, school.total)}</p>
       )}
-      {waiting && !running && <StatePanel record={waiting} students={students} teams={teams ?? []} runs={runs} />}
+      {waiting && !running && (
+        <StatePanel
+          record={waiting}
+          students={students}
+          teams={teams ?? []}
+          runs={runs}
+          isCopy={school.copiedAt !== null}
+        />
+      )}
       <Records records={shown.slice(0, 1)} teams={teams ?? []} runs={runs} />
       {isEnded && !waiting && !running && (
         <section className={panel.panel} aria-label={text.state.again}>

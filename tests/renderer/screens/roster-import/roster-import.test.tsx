@@ -434,6 +434,17 @@ describe('the import', () => {
     await waitFor(() => expect(argumentsOf('roster.undo').at(-1)).toEqual({ id: 'i1' }))
   })
 
+  it('stays beside an open list while a part of it was taken back', async () => {
+    const undo = { ...record({ id: 'i2', undoes: 'i1' }, ['done']), at: Date.UTC(2026, 10, 24) }
+    imports = [record({}, ['done'], ['done']), undo]
+    await paste(textTable(['クラス', '氏名'], ['2年A組', '新入 生']))
+    const panel = screen.getByRole('region', { name: /名簿の取り込み/ })
+    expect(panel).toHaveTextContent('2人を取り込みました。')
+    await user().click(within(panel).getByRole('button', { name: '生徒を表示' }))
+    expect(within(panel).getByRole('button', { name: '生徒1さんを元に戻す' })).toBeEnabled()
+    expect(within(panel).queryByRole('button', { name: '生徒0さんを元に戻す' })).toBeNull()
+  })
+
   it('says whose number is empty, and what taking back does to what was sent without an answer', async () => {
     const stopped = record({ state: 'stopped' }, ['done'], ['sending'], ['waiting'])
     const [done, sending, waiting] = stopped.rows.map(one => defined(one))

@@ -18,6 +18,8 @@ let drafts: Map<string, unknown>
 let imports: Imported[]
 let rows: MarkedRow[]
 let students: PresentStudent[]
+/** The students are an offline copy of this time. */
+let copiedAt: number | undefined
 const user = () => userEvent.setup({ delay: null })
 
 const classNames: Record<string, string> = { '1': '1年A組', '2': '2年A組', '3': '3年A組', '4': '英語特進' }
@@ -36,7 +38,10 @@ function start(generation = 1) {
   fake.api('my-team-rows', () =>
     success({ items: Object.entries(classNames).map(([id, name]) => ({ id, name, hidden: 0 })), total: 4 }),
   )
-  fake.api('student-page-rows', () => success({ items: students, total: students.length }))
+  fake.api('student-page-rows', () => ({
+    ...success({ items: students, total: students.length }),
+    ...(copiedAt !== undefined && { copiedAt }),
+  }))
   fake.api('batch-deletion-confirm', ({ team_ids }) =>
     success({
       items: team_ids.split(',').map(team_id => ({
@@ -80,6 +85,7 @@ beforeEach(() => {
   drafts = new Map()
   imports = []
   rows = []
+  copiedAt = undefined
   students = [
     pupil(1, '山田 太郎', '1'),
     pupil(2, '髙橋 花子', '2'),
@@ -340,6 +346,17 @@ describe('who is not in a file', () => {
   })
 })
 
+const copySaid = /10:05に保存した生徒を表示しています。この間は切りかえられません。/
+
+it('does not begin while the students are an offline copy, which is said', async () => {
+  copiedAt = Date.UTC(2026, 10, 20, 1, 5)
+  start()
+  await toTheDay()
+  await user().type(screen.getByRole('textbox', { name: /卒業する生徒の人数（1人）/ }), '1')
+  expect(screen.getByText(copySaid)).toBeVisible()
+  expect(screen.getByRole('button', { name: '4人を切りかえる' })).toBeDisabled()
+})
+
 describe('a year that is planned', () => {
   const record = (change: Partial<Imported>): Imported => ({
     id: 'i1',
@@ -377,6 +394,14 @@ describe('a year that is planned', () => {
     expect(await screen.findByText(/春の単語テスト/)).toBeVisible()
     await user().click(button)
     await waitFor(() => expect(fake.calls).toContainEqual({ method: 'roster.resume', argument: { id: 'i1' } }))
+  })
+
+  it('is not switched while the students are an offline copy', async () => {
+    imports = [record({ day: '2020-04-01', state: 'stopped' })]
+    copiedAt = Date.UTC(2026, 10, 20, 1, 5)
+    start()
+    expect(await screen.findByText(copySaid)).toBeVisible()
+    expect(await screen.findByRole('button', { name: '切りかえる' })).toBeDisabled()
   })
 
   it('names who came, left or was mended since the plan, before the switch', async () => {
