@@ -40,6 +40,8 @@ export function useGridCursor(keys: readonly string[], columns: number, box: Ref
     isFocusPending.current = false
     const target = cell.querySelector<HTMLElement>(controls) ?? cell
     target.focus({ preventScroll: true })
+    // The grid can be higher than what the window shows of it.
+    target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   })
 
   return { cursor, moveTo, follow }

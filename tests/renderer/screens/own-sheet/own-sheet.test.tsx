@@ -1,5 +1,5 @@
 /** 自分の成績表に書き込む: what the page says about a file, and what it hands to main. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { readOwnSheet } from '../../../../main/own-sheet/own-sheet'
@@ -96,6 +96,23 @@ it('writes the figure that was chosen into the column that was clicked, and name
       ],
     },
   ])
+})
+
+it('scrolls the page to the cell at the cursor, so that it is never below the window', async () => {
+  const scrolled: (string | null)[] = []
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    scrolled.push(this.textContent)
+  }
+  try {
+    const user = await openFile()
+    const grid = await screen.findByRole('grid', { name: 'シート「成績」の内容' })
+    act(() => defined(within(grid).getAllByRole('cell')[0]).focus())
+    scrolled.length = 0
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}')
+    expect(scrolled).toEqual(['番号', '1', '青木 陽菜'])
+  } finally {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  }
 })
 
 it('says why a file is refused, and takes another one', async () => {
