@@ -15,6 +15,7 @@ import type { Log } from '../store/log'
 import { openPathJournal } from '../store/path-journal'
 import { createDownloadManager, type DownloadManager } from './download-manager'
 import { type ExportHistoryStorage, openExportHistory } from './export-history'
+import { createExportJob } from './export-job'
 import type { ReadKept } from './export-types'
 import { createHeld, type HeldFile, type HeldPages } from './held-files'
 import type { HistoryEntry } from './history-entry'
@@ -44,6 +45,10 @@ type Method<Name extends string> = `downloads.${Name}` extends keyof Handlers ? 
 export interface Downloads {
   /** Keeps a file in memory until its export is removed or the session ends; the exports `held-file` and `own-sheet` save it. */
   hold(file: HeldFile): Promise<Result<{ file_id: string }>>
+  /**
+   * Saves a file, and resolves when it is saved: without an entry in the list of exports, and also before the login.
+   */
+  saveNow(file: HeldFile): Promise<Result<{ name: string; ticket?: string }>>
   /** Keeps pages in the same way; the export `student-report-pdf` prints them. Fails if this PC cannot print them. */
   holdPages(pages: HeldPages): Promise<Result<{ file_id: string }>>
   /** Starts an export and returns immediately; `emit` reports everything else. */
@@ -149,6 +154,17 @@ export function createDownloads(parts: DownloadParts): Downloads {
     async hold(file) {
       const manager = await managerPromise
       return manager ? success({ file_id: heldFiles.hold(file) }) : notLoggedIn
+    },
+    async saveNow(file) {
+      if (isClosed) return failure('cancelled', text.cancelled)
+      const file_id = heldFiles.hold(file)
+      const argument = { kind: 'held-file', request: { file_id } } as const
+      const job = createExportJob({ id: file_id, argument, previous: undefined, emit: () => undefined, clock, log })
+      await run(job, async () => undefined)
+      heldFiles.forget(file_id)
+      const { state, name, ticket, error } = job.state()
+      if (state === 'done') return success({ name, ...(ticket === undefined ? {} : { ticket }) })
+      return error ? { ok: false, error } : failure('cancelled', text.cancelled)
     },
     async holdPages(pages) {
       if (host.openPdfPrinter === null) return failure('status', text.pdf.noBrowser)

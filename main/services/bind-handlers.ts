@@ -69,7 +69,7 @@ export function bindHandlers(
     ...rosterHandlers(rosterImports),
     ...faultReportHandlers({
       clock: server.now,
-      hold: downloads.hold,
+      saveNow: downloads.saveNow,
       profile: profile.folder,
       config,
       started: profile.started,

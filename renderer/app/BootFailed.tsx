@@ -6,7 +6,9 @@ import { appText } from './text'
 export function BootFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <main className={classes.closed}>
-      <ErrorState message={appText.boot.failed} onRetry={onRetry} />
+      <ErrorState message={appText.boot.failed} onRetry={onRetry}>
+        <p>{appText.boot.hint}</p>
+      </ErrorState>
     </main>
   )
 }

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Boot, SessionView } from '../../shared/contract/types'
 import { logError } from '../bridge/index'
 import type { RouteRow } from '../routes'
+import { loadPart } from './part-loader'
 import { redirectOf, routeOf } from './route-guard'
-import { loadScreen } from './screen-loader'
 
 /** The route of the first screen, after the redirects of SPEC §2, and the redirect itself. */
 function firstRoute(session: SessionView | null | undefined): { row: RouteRow | undefined; redirect: string | null } {
@@ -20,7 +20,7 @@ function firstRoute(session: SessionView | null | undefined): { row: RouteRow | 
 export function preloadLikelyScreen(): void {
   const { row } = firstRoute(undefined)
   // If this fails, the module is loaded again when it is needed.
-  if (row) loadScreen(row).catch(() => undefined)
+  if (row) loadPart(row).catch(() => undefined)
 }
 
 /** Loads the first screen and starts its first reads. Returns the reads; while the screen is locked nothing is read. */
@@ -33,6 +33,6 @@ export async function loadFirstScreen(
   if (redirect !== null) history.replaceState(history.state, '', `#${redirect}`)
   const reads = (locked ? undefined : row?.prefetch?.(client)) ?? Promise.resolve()
   // A screen whose module fails to load shows the failure itself.
-  if (row) await loadScreen(row).catch(error => logError(`screen ${row.path}`, error))
+  if (row) await loadPart(row).catch(error => logError(`screen ${row.path}`, error))
   return { asked: reads }
 }

@@ -2,13 +2,15 @@
 import type { Root } from 'react-dom/client'
 import type { Boot } from '../../shared/contract/types'
 import { BridgeError, connectBridge, loadBoot, watchErrors } from '../bridge/index'
+import { routes } from '../routes'
 import { App } from './App'
 import { BootFailed } from './BootFailed'
 import { loadFirstScreen, preloadLikelyScreen } from './first-screen'
 import { fetchFonts } from './fonts'
 import { Providers } from './Providers'
+import { preloadParts } from './part-loader'
+import { parts } from './parts'
 import { createQueryClient } from './query-client'
-import { preloadScreens } from './screen-loader'
 
 /** The host's boot state, or null if no host can be reached. */
 async function boot(): Promise<Boot | null> {
@@ -43,6 +45,6 @@ export async function start(root: Root, reload: () => void): Promise<void> {
       <App />
     </Providers>,
   )
-  // The other screens are loaded after the first one's reads.
-  void asked.then(() => preloadScreens())
+  // The other screens and parts are loaded after the first one's reads.
+  void asked.then(() => preloadParts([...parts, ...routes]))
 }

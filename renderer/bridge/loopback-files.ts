@@ -8,14 +8,17 @@ import type { Answer, DownloadState } from '../../shared/contract/types'
 import { text } from '../../shared/text'
 import { sessionHeader } from './loopback-session'
 
+/** The methods whose answer may have a ticket: a file that is opened again, and one that is saved at once. */
+export type TicketMethod = 'downloads.open' | 'report.save'
+
 export interface FileReceiver {
   /**
    * Handles a state from the host and returns it without its ticket, for the screens; null if they have already seen
    * that the download ended.
    */
   receiveState(state: DownloadState): DownloadState | null
-  /** Fetches a file again that the teacher opens, with the ticket of the answer; returns the answer for the screens. */
-  open(result: Result<Answer<'downloads.open'>>): Promise<Result<Answer<'downloads.open'>>>
+  /** Fetches the file that an answer has a ticket for; returns the answer for the screens. */
+  take(result: Result<Answer<TicketMethod>>): Promise<Result<unknown>>
 }
 
 /** How long the object URL stays valid in milliseconds: the browser reads it some time after the click. */
@@ -56,10 +59,11 @@ export function createFileReceiver(session: string, onLost: (state: DownloadStat
       }
       return shown
     },
-    async open(result) {
+    async take(result) {
       if (!result.ok || result.value.ticket === undefined) return result
-      const end = await offerFile(session, result.value.ticket)
-      return end === 'offered' ? success({}) : notReceived
+      const { ticket, ...shown } = result.value
+      const end = await offerFile(session, ticket)
+      return end === 'offered' ? success(shown) : notReceived
     },
   }
 }

@@ -9,12 +9,12 @@ import { failure, type Result } from '../../shared/contract/result'
 import type { Answer, Bridge, DownloadState } from '../../shared/contract/types'
 import { text } from '../../shared/text'
 import { setHostUnreachable } from './host-unreachable'
-import { createFileReceiver } from './loopback-files'
+import { createFileReceiver, type TicketMethod } from './loopback-files'
 import { base64, readResult } from './loopback-json'
 import { openSession, sessionHeader } from './loopback-session'
 import { openSocket } from './loopback-socket'
 
-const openMethod = 'downloads.open' satisfies MethodName
+const ticketMethods: readonly MethodName[] = ['downloads.open', 'report.save'] satisfies TicketMethod[]
 
 /** Main has its own deadlines; this one only ends a call to a process that hangs. */
 const deadline = 120_000
@@ -55,7 +55,7 @@ export async function connectLoopback(leave = showNotice): Promise<Bridge> {
   }
   const { bridge, emit } = buildBridge(async (method, argument) => {
     const result = await post(session, method, argument, leave)
-    return method === openMethod ? files.open(result as Result<Answer<typeof openMethod>>) : result
+    return ticketMethods.includes(method) ? files.take(result as Result<Answer<TicketMethod>>) : result
   })
   const files = createFileReceiver(session, state => emit('downloads.changed', state))
   openSocket(session, {

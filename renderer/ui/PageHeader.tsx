@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import classes from './PageHeader.module.css'
+import { usePageActions } from './page-actions'
 import { commonText } from './text'
 import { setWindowTitle } from './window-title'
 
@@ -27,6 +28,8 @@ interface Props {
 
 /** The header of a page: breadcrumbs, title (the h1 that takes the focus), one line of facts, buttons. */
 export function PageHeader({ title, windowTitle = title, mark, facts, actions, crumbs = [], crumbsAbove }: Props) {
+  const buttons = useRef<HTMLDivElement>(null)
+  usePageActions(buttons)
   useEffect(() => {
     setWindowTitle(windowTitle)
   }, [windowTitle])
@@ -49,7 +52,9 @@ export function PageHeader({ title, windowTitle = title, mark, facts, actions, c
           {title}
         </h1>
         {mark}
-        <div className={classes.actions}>{actions}</div>
+        <div ref={buttons} className={classes.actions}>
+          {actions}
+        </div>
       </div>
       {facts === undefined ? null : <div className={classes.facts}>{facts}</div>}
     </header>

@@ -58,7 +58,7 @@ export const methodNames = [
   'evaluation.again',
   'evaluation.list',
   'report.read',
-  'report.pack',
+  'report.save',
 ] as const
 
 export type MethodName = (typeof methodNames)[number]

@@ -193,11 +193,10 @@ export const methods = {
   /** Takes an import back; with `rows`, only these of its rows. */
   'roster.undo': row(v.strictObject({ id: callId, rows: v.optional(rowNumbers) }), 64_000),
   'roster.cancel': row(noArgument),
-  /** Opens the room of a live lesson in the PC's browser. */
   /** The redacted report of a fault, for the teacher to read. */
   'report.read': row(noArgument),
-  /** The files that the teacher leaves in the report, which the export `held-file` saves as an archive. */
-  'report.pack': row(
+  /** Saves the files that the teacher leaves in the report as an archive; works before the login, too. */
+  'report.save': row(
     v.strictObject({
       files: v.pipe(
         v.array(v.strictObject({ name: short, text: v.pipe(v.string(), v.maxLength(1_000_000)) })),
@@ -207,6 +206,7 @@ export const methods = {
     }),
     4 * 1024 * 1024,
   ),
+  /** Opens the room of a live lesson in the PC's browser. */
   'lessons.open': row(v.strictObject({ address: v.pipe(address, v.minLength(1)) })),
   /** Begins a recording, of the session in which the teacher speaks. Its connection is opened meanwhile. */
   'evaluation.begin': row(

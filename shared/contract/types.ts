@@ -229,7 +229,8 @@ export interface Answers {
   'evaluation.again': SpeechResult
   'evaluation.list': { recordings: KeptRecording[] }
   'report.read': { files: ReportFile[] }
-  'report.pack': { file_id: string }
+  /** The name of the file; `ticket` as in `DownloadState`. */
+  'report.save': { name: string; ticket?: string }
 }
 
 /** A file of the report of a fault: its name in the archive, and its text. */
@@ -246,6 +247,8 @@ export interface ApplicationFile {
   sheet: string
   /** The headings of the server's template; null if it could not be read. */
   heads: string[] | null
+  /** What else the workbook carries, which is not read. Absent if there is nothing. */
+  carries?: WorkbookExtra[]
 }
 
 /** A row of a workbook: its Excel number (from 1), and its cells as text from column A on ('' for an empty cell). */

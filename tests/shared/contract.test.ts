@@ -37,7 +37,7 @@ describe('the contract of the bridge', () => {
       'sheet.write',
       'roster.read',
       'roster.start',
-      'report.pack',
+      'report.save',
     ].includes(name)
     // A full comment bank is a little larger than any draft.
     const most = name === 'keeps.write' ? 520_000 : 256_000

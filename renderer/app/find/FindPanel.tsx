@@ -1,33 +1,26 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { SessionView } from '../../../shared/contract/types'
 import { useKept } from '../../bridge/index'
 import { useOffline } from '../../ui/connection'
+import { findPart } from '../parts'
+import { useLoaded } from '../use-loaded'
 import { type Entry, keyOf } from './entry'
 import classes from './Find.module.css'
 import { FindFoot } from './FindFoot'
 import { FindRow } from './FindRow'
+import type { Found } from './FindSource'
 import { leaveFind } from './find-state'
-import { findIn, forgetSearches, indexOf } from './match'
 import { movedBy } from './move'
 import { type Recent, withRecent } from './recent'
 import { findText as text } from './text'
-import { useEntries } from './use-entries'
 
-/** How many entries are shown. */
-const limit = 50
 const noRecent: Recent = []
+const nothingYet: Found = { entries: [], isLoading: true, hasFailed: false, retry: () => undefined }
 
-/** The recent entries first, then all screens: what is shown before anything is typed. */
-const atFirst = (entries: readonly Entry[], recent: readonly string[]): readonly Entry[] => {
-  const byKey = new Map(entries.map(entry => [keyOf(entry), entry]))
-  const opened = recent.flatMap(key => byKey.get(key) ?? [])
-  return [...opened, ...entries.filter(entry => entry.kind === 'screen' && !opened.includes(entry))]
-}
-
-/** A field, and below it what fits: a combobox whose list is always open. */
+/** A field, and below it what fits: a combobox whose list is always open. The field is there before the search. */
 export function FindPanel({ session }: { session: SessionView }) {
   const navigate = useNavigate()
   const listId = useId()
@@ -38,16 +31,11 @@ export function FindPanel({ session }: { session: SessionView }) {
   const kept = useKept('found')
   const [recent, setRecent] = useState(kept.value)
   if (recent === null && kept.value !== null) setRecent(kept.value)
-  const { entries, isLoading, hasFailed, retry } = useEntries(session, settled, recent ?? noRecent)
+  const source = useLoaded(findPart)
+  const [search, setSearch] = useState(nothingYet)
   const isOffline = useOffline()
-  const index = useMemo(() => indexOf(entries), [entries])
-  const found = useMemo(() => {
-    const keys = (recent ?? noRecent).map(keyOf)
-    if (typed.trim() === '') return atFirst(entries, keys)
-    return findIn(index, typed, { limit, isRecent: entry => keys.includes(keyOf(entry)) })
-  }, [entries, index, typed, recent])
+  const found = search.entries
   const active = Math.min(at, found.length - 1)
-  useEffect(() => forgetSearches, [])
   useEffect(() => {
     list.current?.querySelector(`[data-at="${active}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -58,7 +46,8 @@ export function FindPanel({ session }: { session: SessionView }) {
     if (!isComposing) setSettled(next)
   }
   const choose = (entry: Entry) => {
-    kept.set(old => withRecent(old, entry))
+    const { kind, id } = entry
+    if (kind !== 'action') kept.set(old => withRecent(old, { kind, id }))
     leaveFind()
     entry.open(address => void navigate(address))
   }
@@ -74,6 +63,15 @@ export function FindPanel({ session }: { session: SessionView }) {
 
   return (
     <>
+      {source.Component && (
+        <source.Component
+          session={session}
+          typed={typed}
+          settled={settled}
+          recent={recent ?? noRecent}
+          onFound={setSearch}
+        />
+      )}
       <TextInput
         className={classes.field}
         data-autofocus
@@ -116,11 +114,11 @@ export function FindPanel({ session }: { session: SessionView }) {
       </div>
       <FindFoot
         count={found.length}
-        isSearch={typed.trim() !== ''}
-        isLoading={isLoading}
+        isSearch={typed.trim() !== '' || source.Component === undefined}
+        isLoading={search.isLoading && !source.hasFailed}
         isOffline={isOffline}
-        hasFailed={hasFailed}
-        onRetry={retry}
+        hasFailed={search.hasFailed || source.hasFailed}
+        onRetry={source.hasFailed ? source.retry : search.retry}
       />
     </>
   )

@@ -1,10 +1,11 @@
-import { IconBook, IconClipboardList, IconLayout, IconSchool, IconUser } from '@tabler/icons-react'
+import { IconBook, IconClipboardList, IconLayout, IconPointer, IconSchool, IconUser } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import type { Entry, Kind } from './entry'
 import classes from './Find.module.css'
 import { findText as text } from './text'
 
 const icons = {
+  action: IconPointer,
   screen: IconLayout,
   homework: IconClipboardList,
   team: IconSchool,

@@ -3,7 +3,8 @@
 import type { Named } from './match'
 import type { KeepOfFind } from './recent'
 
-export type Kind = KeepOfFind['kind']
+/** An action of the page in sight is not opened again from another page, so it is never a recent one. */
+export type Kind = KeepOfFind['kind'] | 'action'
 
 export interface Entry extends Named {
   kind: Kind

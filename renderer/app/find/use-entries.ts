@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { SessionView } from '../../../shared/contract/types'
 import { useApi } from '../../bridge/index'
 import { articles } from '../../features/guide/guide'
@@ -7,6 +7,7 @@ import { homeworkPath } from '../../features/homework/homework-path'
 import { homeworkTitle } from '../../features/homework/homework-title'
 import { useMaySend } from '../../features/messages/use-may-send'
 import { paths } from '../../paths'
+import { pageActions } from '../../ui/page-actions'
 import type { Entry } from './entry'
 import type { Recent } from './recent'
 import { screensFor } from './screens'
@@ -23,6 +24,10 @@ const help: readonly Entry[] = articles.map(({ id, title, words }) => ({
   detail: '',
   open: () => openGuide(id),
 }))
+
+/** The actions of the page behind the dialog. */
+const actionEntries = (): readonly Entry[] =>
+  pageActions().map(({ label, run }) => ({ kind: 'action', id: label, label, detail: '', open: run }))
 
 function useHomework() {
   const query = useApi('my-homework-list', {}, background)
@@ -68,12 +73,13 @@ function useScreens(session: SessionView) {
 
 /** Everything that can be found now; `typed` is searched at the server, too. */
 export function useEntries(session: SessionView, typed: string, recent: Recent) {
+  const [actions] = useState(actionEntries)
   const [screens, homework, teams] = [useScreens(session), useHomework(), useTeams()]
   const students = useStudents(typed, recent)
   const sources = [homework, teams, students]
   const entries = useMemo(
-    () => [...screens.entries, ...homework.entries, ...teams.entries, ...students.entries, ...help],
-    [screens.entries, homework.entries, teams.entries, students.entries],
+    () => [...actions, ...screens.entries, ...homework.entries, ...teams.entries, ...students.entries, ...help],
+    [actions, screens.entries, homework.entries, teams.entries, students.entries],
   )
   return {
     entries,

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { toKana } from 'wanakana'
 import { useApi, useApiAll } from '../../bridge/index'
 import { useHiddenNames } from '../../features/study/use-hidden-names'
@@ -22,6 +22,18 @@ interface Student {
 /** The reads whose answers list students. */
 const lists = new Set<unknown>(['search-student', 'student-list-by-team', 'student-page-rows'])
 
+/** The students in the answers that the program has. */
+const knownStudents = (client: QueryClient): readonly Student[] =>
+  client
+    .getQueriesData<{ items?: Student[] }>({ predicate: ({ queryKey }) => lists.has(queryKey[0]) })
+    .flatMap(([, data]) => data?.items ?? [])
+
+/** Searches again what could not be searched. */
+const searchAgain = (client: QueryClient) =>
+  client.refetchQueries({
+    predicate: ({ queryKey, state }) => queryKey[0] === 'search-student' && state.status === 'error',
+  })
+
 /** A server may know how names are read: romaji is searched as kana, too. One Latin letter would find the whole school. */
 function searchesFor(typed: string): readonly string[] {
   const words = typed.trim()
@@ -42,16 +54,18 @@ export function useStudents(typed: string, recent: Recent) {
   const [first = '', second = ''] = searchesFor(waited)
   const asTyped = useApi('search-student', { kw: first }, { enabled: first !== '', background: true })
   const asKana = useApi('search-student', { kw: second }, { enabled: second !== '', background: true })
+  // Students who were opened lately are asked for only if no answer has them. The search by the id finds others, too.
+  const [alreadyKnown] = useState(() => new Set(knownStudents(client).map(({ student_id }) => student_id)))
+  const unknown = recent.filter(({ kind, id }) => kind === 'student' && !alreadyKnown.has(id))
   const opened = useApiAll(
     'search-student',
-    recent.filter(({ kind }) => kind === 'student').map(({ id }) => ({ kw: id })),
+    unknown.map(({ id }) => ({ kw: id })),
     { background: true },
   )
   const entries = useMemo(() => {
-    const known = client.getQueriesData<{ items?: Student[] }>({ predicate: ({ queryKey }) => lists.has(queryKey[0]) })
-    const answers = [...known.map(([, data]) => data), asTyped.data, asKana.data, ...opened]
+    const answers = [asTyped.data, asKana.data, ...opened]
     const students = new Map<string, Student>()
-    for (const student of answers.flatMap(answer => answer?.items ?? [])) {
+    for (const student of [...knownStudents(client), ...answers.flatMap(answer => answer?.items ?? [])]) {
       students.set(student.student_id, { ...students.get(student.student_id), ...student })
     }
     const found = new Set([asTyped.data, asKana.data].flatMap(data => data?.items ?? []).map(each => each.student_id))
@@ -70,7 +84,7 @@ export function useStudents(typed: string, recent: Recent) {
   return {
     entries,
     isLoading: typed.trim() !== '' && (waited !== typed || asTyped.isFetching || asKana.isFetching),
-    hasFailed: asTyped.isError || asKana.isError,
-    retry: () => Promise.all([asTyped.refetch(), asKana.refetch()]),
+    hasFailed: asTyped.isError || asKana.isError || opened.includes(null),
+    retry: () => searchAgain(client),
   }
 }

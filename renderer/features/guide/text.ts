@@ -30,5 +30,6 @@ export const text = {
   printAll: 'すべて印刷',
   head: 'はなまる 使い方',
   close: 'ヘルプを閉じる',
+  failed: 'ヘルプを読み込めませんでした。',
   enlarge: (alt: string) => `拡大する：${alt}`,
 } as const

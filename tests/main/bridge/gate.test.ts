@@ -218,7 +218,7 @@ describe('wireSize', () => {
         'sheet.write',
         'roster.read',
         'roster.start',
-        'report.pack',
+        'report.save',
       ].includes(name)
       const most = isOfFile ? 21 * 1024 * 1024 : 520_000
       expect(methods[name].maxBytes).toBeLessThanOrEqual(most)

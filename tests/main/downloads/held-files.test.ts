@@ -63,3 +63,28 @@ describe('the export of a held file', () => {
     expect(await stage.files()).toEqual([])
   })
 })
+
+describe('a file that is saved at once', () => {
+  const report = { title: '不具合の記録', bytes: new Uint8Array([80, 75, 3, 4]), format: 'zip' } as const
+
+  it('needs no login, is in no list, and its name is told', async () => {
+    const stage = await setUp({ owner: null, offer: async () => 'T' })
+    expect(await stage.downloads.saveNow(report)).toEqual({
+      ok: true,
+      value: { name: expect.stringMatching(/^不具合の記録_\d{8}\.zip$/), ticket: 'T' },
+    })
+    expect(await stage.files()).toEqual([expect.stringMatching(/^不具合の記録_\d{8}\.zip$/)])
+    expect(stage.states).toEqual([])
+    await stage.remove()
+  })
+
+  it('is not saved if the teacher chooses no place, or chooses one behind the lock', async () => {
+    const cancelling = await setUp({ owner: null, choose: async () => null })
+    expect(await cancelling.downloads.saveNow(report)).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+    await cancelling.remove()
+    const locked = await setUp({ unlockWaiter: { isLocked: () => true, waitUntilUnlocked: async () => undefined } })
+    expect(await locked.downloads.saveNow(report)).toMatchObject({ ok: false, error: { kind: 'status' } })
+    expect(await locked.files()).toEqual([])
+    await locked.remove()
+  })
+})

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '../../../renderer/app/ErrorBoundary'
+import { teacher } from '../../fakes/bridge'
 import { putBridge, renderScreen } from '../render'
 
 let broken = true
@@ -15,8 +16,8 @@ describe('the error boundary of a page', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
   afterEach(() => void vi.restoreAllMocks())
 
-  it('logs the error, links to the home page, and retries', async () => {
-    const fake = putBridge()
+  it('logs the error, links to the home page and to the report of the fault, and retries', async () => {
+    const fake = putBridge({ session: teacher })
     renderScreen(
       <ErrorBoundary>
         <FailingPage />
@@ -24,6 +25,7 @@ describe('the error boundary of a page', () => {
     )
     expect(screen.getByRole('heading', { name: 'この画面を表示できませんでした。' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'トップページへ' })).toHaveAttribute('href', '/admin/home')
+    expect(screen.getByRole('link', { name: '不具合を知らせる' })).toHaveAttribute('href', '/admin/about/report-fault')
     const logged = fake.calls.filter(call => call.method === 'app.log').map(call => JSON.stringify(call.argument))
     expect(logged.join()).toContain('a value that nobody expected')
     broken = false

@@ -189,3 +189,38 @@ describe('the menu ヘルプ', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 })
+
+describe('help before the login', () => {
+  beforeEach(() => {
+    fake = putBridge({ session: null })
+    fake.answer('report.read', () => success({ files: [{ name: 'まとめ.txt', text: 'はなまる' }] }))
+    fake.answer('report.save', () => success({ name: '不具合の記録.zip' }))
+  })
+
+  it('F1 opens the guide at the article about the login, without links to pages', async () => {
+    const user = userEvent.setup()
+    renderApp('/login')
+    await user.click(await screen.findByLabelText(/アカウントID/))
+    await user.keyboard('{F1}')
+    expect(await article('ログインできない・パスワードを忘れた')).toHaveFocus()
+    expect(screen.queryByRole('link', { name: 'この画面を開く' })).toBeNull()
+    await user.keyboard('{Escape}')
+    await user.click(within(screen.getByRole('navigation', { name: 'ヘルプ' })).getByRole('button', { name: 'ヘルプ' }))
+    expect(await article('ログインできない・パスワードを忘れた')).toHaveFocus()
+  })
+
+  it('the report of a fault is read, described and saved, and a click beside it does not lose the words', async () => {
+    const user = userEvent.setup()
+    renderApp('/forget')
+    await user.click(await screen.findByRole('button', { name: '不具合を知らせる' }))
+    await user.type(await screen.findByRole('textbox', { name: /^何をしたときに/ }), 'ログインできない')
+    await user.click(await screen.findByRole('button', { name: 'ファイルに保存する' }))
+    expect(await screen.findByText(/^不具合の記録.zip に保存しました。/)).toBeVisible()
+    expect(fake.calls.find(({ method }) => method === 'report.save')?.argument).toEqual({
+      files: [
+        { name: '説明.txt', text: 'ログインできない' },
+        { name: 'まとめ.txt', text: 'はなまる' },
+      ],
+    })
+  })
+})

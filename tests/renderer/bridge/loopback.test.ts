@@ -353,6 +353,11 @@ describe('a finished file', () => {
     answers['/bridge'] = () => Response.json({ ok: false, error: { kind: 'status', message: 'x' } })
     expect(await bridge.downloads.open({ id: 'd1' })).toMatchObject({ ok: false, error: { message: 'x' } })
     expect(taken()).toHaveLength(2)
+    answers['/bridge'] = () => Response.json({ ok: true, value: { name: '記録.zip', ticket: 'U' } })
+    answers['/download/U'] = () => new Response('zip')
+    const files = [{ name: 'まとめ.txt', text: '' }]
+    expect(await bridge.report.save({ files })).toEqual({ ok: true, value: { name: '記録.zip' } })
+    expect(taken()).toHaveLength(3)
   })
 
   it('of another tab has no ticket and is not fetched', async () => {

@@ -1,9 +1,9 @@
 /** Ctrl+K: the dialog that finds anything (chosen). */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { success } from '../../../../shared/contract/result'
-import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
+import { boot, type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
 import { putBridge, renderApp } from '../../render'
 import { answerHome } from '../home-answers'
 
@@ -37,17 +37,30 @@ const open = async () => {
   renderApp('/admin/home')
   await screen.findByRole('heading', { level: 1, name: 'トップページ' })
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
-  return screen.findByRole('combobox', { name: 'さがす言葉' })
+  const field = await screen.findByRole('combobox', { name: 'さがす言葉' })
+  // The search is loaded when the dialog is first opened.
+  await screen.findAllByRole('option')
+  return field
 }
 const options = () => within(screen.getByRole('listbox')).getAllByRole('option')
 const active = () => screen.getByRole('option', { selected: true })
+
+// The first test: the later ones find the search loaded.
+it('keeps what is typed before the search is loaded', async () => {
+  const user = userEvent.setup()
+  renderApp('/admin/home')
+  await screen.findByRole('heading', { level: 1, name: 'トップページ' })
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  await user.type(await screen.findByRole('combobox', { name: 'さがす言葉' }), 'お知らせ')
+  await waitFor(() => expect(active()).toHaveTextContent('お知らせ'))
+})
 
 describe('the dialog', () => {
   it('opens by Ctrl+K and by its button, lists the screens, and gives the focus back on Escape', async () => {
     const user = userEvent.setup()
     const field = await open()
     expect(field).toHaveFocus()
-    expect(options()[0]).toHaveTextContent('トップページ')
+    expect(screen.getByRole('option', { name: 'トップページ画面' })).toBeVisible()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'さがす言葉' })).toBeNull())
     const button = screen.getByRole('button', { name: 'さがす' })
@@ -119,6 +132,45 @@ describe('the dialog', () => {
     expect(await screen.findByRole('button', { name: 'さがす' })).toBeVisible()
     expect(screen.queryByRole('combobox', { name: 'さがす言葉' })).toBeNull()
   })
+})
+
+it('offers the buttons of the page, which do the same from here, and are not kept', async () => {
+  fake = putBridge({ session: teacher, links: { ...boot.links, support: true } })
+  answerHome(fake)
+  fake.api('my-team-rows', () => success({ items: [team], total: 1 }))
+  fake.api('search-student', () => success({ items: [], total: 0 }))
+  const user = userEvent.setup()
+  renderApp('/admin/about')
+  await screen.findByRole('heading', { level: 1, name: 'このアプリについて' })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'さがす言葉' }), 'サポートのページ')
+  await waitFor(() => expect(active()).toHaveTextContent('サポートのページを開くこの画面の操作'))
+  await user.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(fake.calls).toContainEqual({ method: 'app.openExternal', argument: { target: 'support' } }),
+  )
+  expect(fake.calls.filter(({ method }) => method === 'keeps.write')).toEqual([])
+})
+
+it('asks for a student who was opened lately only once, and says when that failed', async () => {
+  keeps.found = [{ kind: 'student', id: '71' }]
+  fake.api('search-student', () => refusal(500))
+  const user = userEvent.setup()
+  await open()
+  expect(await screen.findByText('さがせなかったものがあります。')).toBeVisible()
+  // Another student's number contains the id.
+  fake.api('search-student', () =>
+    success({ items: [student('71', '佐藤 健'), student('5', '鈴木 愛', '710')], total: 2 }),
+  )
+  await user.click(screen.getByRole('button', { name: 'もう一度さがす' }))
+  await waitFor(() => expect(options()[0]).toHaveTextContent('佐藤 健'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'さがす言葉' })).toBeNull())
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000)
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  await waitFor(() => expect(options()[0]).toHaveTextContent('佐藤 健'))
+  expect(fake.requests('search-student')).toEqual([{ kw: '71' }, { kw: '71' }])
+  vi.restoreAllMocks()
 })
 
 it('hides names where the teacher hides them, and shows what was opened lately first', async () => {

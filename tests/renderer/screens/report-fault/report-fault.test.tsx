@@ -18,11 +18,10 @@ const files = [
 beforeEach(() => {
   fake = putBridge({ session: teacher, links: { ...boot.links, support: true } })
   fake.answer('report.read', () => success({ files }))
-  fake.answer('report.pack', () => success({ file_id: '0b6c7d53-6f0f-4f0d-9d52-0a8f3e2c1b4a' }))
-  fake.answer('downloads.start', () => success({ id: 'd1' }))
+  fake.answer('report.save', () => success({ name: '不具合の記録_20261123.zip' }))
 })
 
-const packed = () => fake.calls.filter(({ method }) => method === 'report.pack').map(({ argument }) => argument)
+const saved = () => fake.calls.filter(({ method }) => method === 'report.save').map(({ argument }) => argument)
 
 it('shows each file whole, saves what is left in it with the description, and sends nothing', async () => {
   const user = userEvent.setup()
@@ -35,14 +34,11 @@ it('shows each file whole, saves what is left in it with the description, and se
   await user.click(screen.getByRole('checkbox', { name: '動作.txtを入れる' }))
   await user.click(screen.getByRole('button', { name: 'ファイルに保存する' }))
   await waitFor(() =>
-    expect(packed()).toEqual([{ files: [{ name: '説明.txt', text: '止まりました' }, files[0], files[1]] }]),
+    expect(saved()).toEqual([{ files: [{ name: '説明.txt', text: '止まりました' }, files[0], files[1]] }]),
   )
-  await waitFor(() =>
-    expect(fake.calls.find(({ method }) => method === 'downloads.start')?.argument).toEqual({
-      kind: 'held-file',
-      request: { file_id: '0b6c7d53-6f0f-4f0d-9d52-0a8f3e2c1b4a' },
-    }),
-  )
+  expect(
+    await screen.findByText('不具合の記録_20261123.zip に保存しました。このファイルを、サポートに送ってください。'),
+  ).toBeVisible()
   expect(fake.calls.map(({ method }) => method)).not.toContain('api.call')
 })
 
@@ -52,7 +48,7 @@ it('saves nothing if every file is left out', async () => {
   for (const { name } of files) await user.click(await screen.findByRole('checkbox', { name: `${name}を入れる` }))
   await user.click(screen.getByRole('button', { name: 'ファイルに保存する' }))
   expect(await screen.findByText('入れる記録を1つ以上選んでください。')).toBeVisible()
-  expect(packed()).toEqual([])
+  expect(saved()).toEqual([])
 })
 
 it('says when the records cannot be read, and reads them again', async () => {
@@ -63,6 +59,21 @@ it('says when the records cannot be read, and reads them again', async () => {
   fake.answer('report.read', () => success({ files }))
   await user.click(screen.getByRole('button', { name: '再試行' }))
   expect(await screen.findByRole('textbox', { name: 'まとめ.txt' })).toBeVisible()
+})
+
+it('keeps the description as a draft', async () => {
+  const user = userEvent.setup()
+  fake.answer('drafts.read', ({ key }) => success({ value: key === 'report-fault' ? '画面が白くなりました' : null }))
+  renderScreen(<ReportFault />)
+  const note = await screen.findByRole('textbox', { name: /^何をしたときに/ })
+  await waitFor(() => expect(note).toHaveValue('画面が白くなりました'))
+  await user.type(note, '。')
+  await waitFor(() =>
+    expect(fake.calls.findLast(({ method }) => method === 'drafts.write')?.argument).toMatchObject({
+      key: 'report-fault',
+      value: '画面が白くなりました。',
+    }),
+  )
 })
 
 it('leads to support', async () => {

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { preloadParts } from '../../../renderer/app/part-loader'
 import { Screen } from '../../../renderer/app/Screen'
-import { preloadScreens } from '../../../renderer/app/screen-loader'
 import type { RouteRow } from '../../../renderer/routes'
 import { putBridge, renderScreen } from '../render'
 
@@ -62,7 +62,7 @@ describe('a screen whose module does not load (SPEC §8)', () => {
 it('loads the other screens one after the other, a second after the first', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const load = vi.fn<RouteRow['load']>().mockResolvedValue(LoadedScreen)
-  preloadScreens([rowOf('/second', load), rowOf('/third', load)])
+  preloadParts([rowOf('/second', load), rowOf('/third', load)])
   await vi.advanceTimersByTimeAsync(900)
   expect(load).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(400)
@@ -76,11 +76,11 @@ it('loads the other screens only when they are opened if the browser saves data'
   const load = vi.fn<RouteRow['load']>().mockResolvedValue(LoadedScreen)
   try {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
-    preloadScreens([rowOf('/saved', load)])
+    preloadParts([rowOf('/saved', load)])
     await vi.advanceTimersByTimeAsync(5000)
     expect(load).not.toHaveBeenCalled()
     Object.defineProperty(navigator, 'connection', { value: { saveData: false }, configurable: true })
-    preloadScreens([rowOf('/saved', load)])
+    preloadParts([rowOf('/saved', load)])
     await vi.advanceTimersByTimeAsync(5000)
     expect(load).toHaveBeenCalledOnce()
   } finally {
