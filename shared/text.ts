@@ -33,6 +33,19 @@ export const catalogue = {
   unsupportedPage: 'この画面は、このバージョンのはなまるでは表示できません。',
 } as const
 
+/** Files that are not read whatever they are chosen for. */
+const refusedFile = {
+  'old-workbook':
+    '古い形式のExcelブック（.xls）です。Excelで開き、「名前を付けて保存」で「Excelブック（*.xlsx）」を選んで保存してから、選び直してください。',
+  password:
+    'パスワードの付いたExcelブックです。Excelで開き、「ファイル」→「情報」→「ブックの保護」でパスワードを外して保存してから、選び直してください。',
+  'web-page':
+    'Excelではなく、Webページの形式のファイルです。Excelで開き、「名前を付けて保存」で「Excelブック（*.xlsx）」を選んで保存してから、選び直してください。',
+}
+
+const textFile =
+  'CSVやテキストのファイルです。Excelで開き、「名前を付けて保存」で「Excelブック（*.xlsx）」を選んで保存してから、選び直してください。'
+
 export const text = {
   invalidResponse: 'データ形式が正しくありません',
   invalidRequest: '入力内容が正しくありません。',
@@ -57,41 +70,43 @@ export const text = {
   workbook: {
     kind: 'Excelブック（.xlsx）として開けません。パスワードを外し、.xlsx形式で保存してから選択してください。',
     damaged: 'ファイルが壊れているため、読み取れません。',
+    doctype:
+      'Excelブックにはない定義（DOCTYPE）が入っているため、安全のために読み取りませんでした。表をExcelの新しいブックに貼り付け、保存してから選択してください。',
     large: 'ファイルの内容が大きすぎます。行や列を減らしてから選択してください。',
     bomb: '開くと異常に大きくなるファイルのため、安全のために読み取りませんでした。Excelで新しいブックに必要な表だけを貼り付け、保存してから選択してください。',
   },
   /** Why a file with students cannot be read. */
   rosterFile: {
-    'old-workbook':
-      '古い形式のExcelブック（.xls）です。Excelで開き、「名前を付けて保存」で「Excelブック（*.xlsx）」を選んで保存してから、選び直してください。',
-    password:
-      'パスワードの付いたExcelブックです。Excelで開き、「ファイル」→「情報」→「ブックの保護」でパスワードを外して保存してから、選び直してください。',
-    'web-page':
-      'Excelではなく、Webページの形式のファイルです。Excelで開き、「名前を付けて保存」で「Excelブック（*.xlsx）」を選んで保存してから、選び直してください。',
+    ...refusedFile,
     document:
       'Excelブックではありません（Word、PowerPoint、OpenDocumentなど）。名簿の表をExcelに貼り付け、Excelブック（.xlsx）で保存してから、選び直してください。',
     archive: '圧縮フォルダー（.zip）です。中の名簿を取り出してから、選び直してください。',
     pdf: 'PDFは読み取れません。名簿のExcelブック（.xlsx）かCSVを選んでください。',
     binary: '名簿として読み取れないファイルです。Excelブック（.xlsx）かCSVを選んでください。',
   },
+  /** Why the file of アカウント申請 cannot be read. */
+  applicationFile: {
+    ...refusedFile,
+    text: textFile,
+    document:
+      'Excelブックではありません（Word、PowerPoint、OpenDocumentなど）。ひな形に入力して、Excelブック（.xlsx）で保存してから、選び直してください。',
+    archive: '圧縮フォルダー（.zip）です。中のExcelブックを取り出してから、選び直してください。',
+    pdf: 'PDFは読み取れません。ひな形に入力したExcelブック（.xlsx）を選んでください。',
+    binary: 'Excelブックとして読み取れないファイルです。ひな形に入力したExcelブック（.xlsx）を選んでください。',
+  },
   /** Why nothing can be written into a teacher's own sheet. */
   ownSheetFile: {
-    'old-workbook':
-      '古い形式のExcelブック（.xls）です。Excelで開き、「名前を付けて保存」で「Excelブック（*.xlsx）」を選んで保存してから、選び直してください。',
-    password:
-      'パスワードの付いたExcelブックです。Excelで開き、「ファイル」→「情報」→「ブックの保護」でパスワードを外して保存してから、選び直してください。',
+    ...refusedFile,
     signed:
       'デジタル署名のあるExcelブックです。書き込むと署名が無効になるため、書き込めません。Excelで署名を削除した写しを保存してから、選び直してください。',
     template:
       'Excelテンプレートか、Excelブックではないファイルです。Excelで開き、「名前を付けて保存」で「Excelブック（*.xlsx）」を選んで保存してから、選び直してください。',
-    'web-page':
-      'Excelではなく、Webページの形式のファイルです。Excelで開き、「名前を付けて保存」で「Excelブック（*.xlsx）」を選んで保存してから、選び直してください。',
     'chart-sheet': 'グラフだけのシートには書き込めません。別のシートを選んでください。',
     document:
       'Excelブック（.xlsx、.xlsm）ではありません（バイナリ形式の.xlsb、Word、OpenDocumentなど）。Excelで「Excelブック（*.xlsx）」として保存してから、選び直してください。',
     archive: '圧縮フォルダー（.zip）です。中のExcelブックを取り出してから、選び直してください。',
     pdf: 'PDFには書き込めません。元のExcelブック（.xlsx、.xlsm）を選んでください。',
-    text: 'CSVやテキストのファイルです。Excelで開き、「名前を付けて保存」で「Excelブック（*.xlsx）」を選んで保存してから、選び直してください。',
+    text: textFile,
     binary: 'Excelブックとして読み取れないファイルです。Excelブック（.xlsx、.xlsm）を選んでください。',
     cells: (cells: readonly string[]) =>
       `書き込めないセルがあります（${cells.join('、')}）。ファイルを選び直してから、もう一度確認してください。`,

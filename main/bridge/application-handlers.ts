@@ -2,11 +2,14 @@
  * The method `applications.read`: the rows of an application's file, and the headings of its template under templateUrl
  * (SPEC §5 "must match the template format").
  */
+import { failure } from '../../shared/contract/result'
 import type { ApplicationFile } from '../../shared/contract/types'
 import { type ApplyType, applyTemplates } from '../../shared/domain/applications'
 import { hasText } from '../../shared/domain/cell'
+import { text } from '../../shared/text'
 import { readSheet } from '../excel/read/workbook'
 import type { ApiClient } from '../http/client'
+import { fileKind } from '../roster/file-kind'
 import type { Handlers } from './gate'
 import { readOrRefuse } from './read-or-refuse'
 
@@ -39,16 +42,14 @@ async function readTemplate(client: Pick<ApiClient, 'stream'>, type: ApplyType):
 }
 
 /** The rows of the template's sheet, or without one of the first visible sheet. Throws RefusedFile. */
-async function readRows(
-  bytes: Uint8Array,
-  template: Template | null,
-): Promise<Pick<ApplicationFile, 'rows' | 'sheet'>> {
+async function readRows(bytes: Uint8Array, template: Template | null): Promise<Omit<ApplicationFile, 'heads'>> {
   const first = await readSheet(bytes)
   const named = first.sheets.findIndex(({ name }) => name === template?.sheet)
-  const { sheets, sheet, rows } = named < 0 || named === first.sheet ? first : await readSheet(bytes, named)
+  const { sheets, sheet, rows, carries } = named < 0 || named === first.sheet ? first : await readSheet(bytes, named)
   return {
     sheet: sheets[sheet]?.name ?? '',
     rows: rows.filter(row => hasText(row.cells)).map(({ row, cells }) => ({ row, cells })),
+    ...(carries && { carries }),
   }
 }
 
@@ -58,6 +59,8 @@ export const applicationHandlers = ({
   client: Pick<ApiClient, 'stream'>
 }): Pick<Handlers, 'applications.read'> => ({
   async 'applications.read'({ apply_type, bytes }) {
+    const kind = fileKind(bytes)
+    if (kind !== 'workbook') return failure('invalid-request', text.applicationFile[kind])
     const template = await readTemplate(client, apply_type)
     return readOrRefuse(async () => ({ ...(await readRows(bytes, template)), heads: template?.heads ?? null }))
   },

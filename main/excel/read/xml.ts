@@ -1,6 +1,6 @@
 /**
- * Parses XML from outside with saxes, as it is inflated. A document type is ignored: saxes replaces XML's five entities
- * and character references only, so no text can grow by expansion.
+ * Parses XML from outside with saxes, as it is inflated. A document type is refused, as by Excel; saxes replaces XML's
+ * five entities and character references only, so no text can grow by expansion.
  */
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { RefusedFile } from './refused-file'
@@ -30,7 +30,7 @@ export const isTrue = (value: string | undefined): boolean => value === '1' || v
 
 /**
  * Calls `handlers` for the tags and texts in their order, and passes on the errors that they throw. Throws
- * RefusedFile('large') when the document has too many tags. XML that is not well-formed is read as far as possible,
+ * RefusedFile('large') when the document has too many tags, RefusedFile('doctype') when it defines a document type. XML that is not well-formed is read as far as possible,
  * because some programs write such parts.
  */
 export async function parseXml(chunks: AsyncIterable<Uint8Array>, handlers: XmlHandlers): Promise<void> {
@@ -40,6 +40,9 @@ export async function parseXml(chunks: AsyncIterable<Uint8Array>, handlers: XmlH
     if (++tags > maxTags) throw new RefusedFile('large')
   }
   parser.on('error', () => undefined)
+  parser.on('doctype', () => {
+    throw new RefusedFile('doctype')
+  })
   parser.on('opentag', tag => {
     countTag()
     handlers.open(withoutPrefix(tag.name), tag)

@@ -1,4 +1,6 @@
 /** Texts of the applications for student accounts. */
+import type { WorkbookExtra } from '../../../shared/contract/types'
+
 export const text = {
   title: 'アカウント申請',
   parent: 'クラス・ID編集',
@@ -61,6 +63,10 @@ export const text = {
       `直すところが${rows.toLocaleString('ja-JP')}行に${faults.toLocaleString('ja-JP')}か所あります`,
     mendHint: 'この表で直すか、Excelで直してもう一度選んでください。',
     mended: 'この表で直した内容を送信します。元のファイルは変わりません。',
+    carries: {
+      macros: 'マクロの付いたブックです。マクロは実行せず、表の内容だけを送信します。',
+      links: 'ほかのブックへのリンクがあります。リンク先は開かず、保存されている値だけを送信します。',
+    } satisfies Record<WorkbookExtra, string>,
     show: '表示する行',
     showAll: (count: number) => `すべて（${count.toLocaleString('ja-JP')}）`,
     showWrong: (count: number) => `直す行（${count.toLocaleString('ja-JP')}）`,

@@ -1,3 +1,4 @@
+import { unzipSync, zipSync } from 'fflate/browser'
 import { expect, it } from 'vitest'
 import { applicationHandlers } from '../../../main/bridge/application-handlers'
 import { failure, success } from '../../../shared/contract/result'
@@ -60,6 +61,28 @@ it.each<[string, () => Promise<Uint8Array | null>]>([
   })
 })
 
+const office = (...parts: string[]) =>
+  Buffer.concat([Buffer.from('PK\x03\x04 '), Buffer.from(parts.join(' ')), Buffer.from('PK\x05\x06')])
+
+it.each<[string, Buffer, RegExp]>([
+  ['an older workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /古い形式のExcelブック（.xls）です。/],
+  [
+    'a workbook with a password',
+    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
+    /パスワードの付いたExcelブックです。/,
+  ],
+  ['a document of another program', office('word/document.xml'), /Excelブックではありません（Word/],
+  ['another archive', office('a.txt'), /圧縮フォルダー（.zip）です。/],
+  ['a list as text', Buffer.from('学年,クラス\n'), /CSVやテキストのファイルです。/],
+  ['a web page', Buffer.from('<html><table>'), /Webページの形式のファイルです。/],
+  ['a PDF', Buffer.from('%PDF-1.7'), /PDFは読み取れません。/],
+  ['something else', Buffer.from([0, 0, 1, 2, 3, 0, 0, 4]), /Excelブックとして読み取れないファイルです。/],
+])('says what a file is that has the name of a workbook: %s', async (_name, bytes, sentence) => {
+  const { client, answer } = readWith(null, new Uint8Array(bytes))
+  expect(await answer).toMatchObject({ ok: false, error: { message: expect.stringMatching(sentence) } })
+  expect(client.asked).toEqual([])
+})
+
 it('reads no more of an endless template than its limit', async () => {
   let taken = 0
   const stream = async () => {
@@ -78,12 +101,8 @@ it('reads no more of an endless template than its limit', async () => {
   expect(taken).toBeLessThanOrEqual(1024 * 1024 + 64 * 1024)
 })
 
-it('refuses a file that is no workbook, with the reason', async () => {
-  const { answer } = readWith(null, new TextEncoder().encode('学年,クラス'))
-  expect(await answer).toEqual(
-    failure(
-      'invalid-request',
-      'Excelブック（.xlsx）として開けません。パスワードを外し、.xlsx形式で保存してから選択してください。',
-    ),
-  )
+it('says that a workbook carries macros or links to other workbooks', async () => {
+  const { bytes } = await workbookFile([heads])
+  const parts = { ...unzipSync(bytes), 'xl/vbaProject.bin': bytes, 'xl/externalLinks/externalLink1.xml': bytes }
+  expect(await readWith(null, zipSync(parts)).answer).toMatchObject({ value: { carries: ['macros', 'links'] } })
 })

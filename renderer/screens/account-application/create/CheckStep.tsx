@@ -48,6 +48,11 @@ export function CheckStep({ application, table, info }: Props) {
           ? ofFile.map(applyFaultText).join('')
           : `${labels.rows(table.rows.length)}　${faults.length === 0 ? labels.right : labels.faults(byRow.size, faults.length)}`}
       </p>
+      {table.carries.map(extra => (
+        <p key={extra} className={classes.hint}>
+          {labels.carries[extra]}
+        </p>
+      ))}
       {byRow.size > 0 && <p className={classes.hint}>{labels.mendHint}</p>}
       {faults.length === 0 && table.isMended && <p className={classes.hint}>{labels.mended}</p>}
       {ofFile.length === 0 && (

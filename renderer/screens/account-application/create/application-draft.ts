@@ -1,4 +1,5 @@
 /** The application that the teacher prepares, as a draft, and its check. Pure functions. */
+import type { WorkbookExtra } from '../../../../shared/contract/types'
 import { type ApplyFault, type ApplyType, applyHeads, readApplication } from '../../../../shared/domain/applications'
 
 /** A row below the headings. */
@@ -18,6 +19,8 @@ export interface ApplicationTable {
   template: readonly string[] | null
   rows: readonly DataRow[]
   isMended: boolean
+  /** What else the file carries, which is never sent. */
+  carries: readonly WorkbookExtra[]
 }
 
 export interface ApplicationDraft {
@@ -30,6 +33,8 @@ export const emptyApplication: ApplicationDraft = { type: 1, table: null }
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every(text => typeof text === 'string')
 
+const extras: readonly WorkbookExtra[] = ['macros', 'links']
+
 const isRow = (value: unknown): value is DataRow => {
   const { row, cells } = Object(value) as Partial<DataRow>
   return typeof row === 'number' && isTexts(cells)
@@ -40,7 +45,8 @@ export function readDraft(value: unknown): ApplicationDraft | null {
   const { type, table } = Object(value) as Partial<ApplicationDraft>
   if (type !== 1 && type !== 2 && type !== 3) return null
   if (table === null || table === undefined) return { type, table: null }
-  const { name, sheet, heads, template, rows, isMended } = table
+  const { name, sheet, heads, template, rows, isMended, carries: carried } = table
+  const carries = extras.filter(extra => Array.isArray(carried) && carried.includes(extra))
   const isValid =
     typeof name === 'string' &&
     typeof sheet === 'string' &&
@@ -48,7 +54,7 @@ export function readDraft(value: unknown): ApplicationDraft | null {
     (template === null || isTexts(template)) &&
     Array.isArray(rows) &&
     rows.every(isRow)
-  return isValid ? { type, table: { name, sheet, heads, template, rows, isMended: isMended === true } } : null
+  return isValid ? { type, table: { name, sheet, heads, template, rows, isMended: isMended === true, carries } } : null
 }
 
 /** All faults of the table. */

@@ -24,9 +24,9 @@ export async function openFile(chosen: File): Promise<ChosenFile | string> {
 export async function readTable(type: ApplyType, { name, bytes }: ChosenFile): Promise<ApplicationTable | string> {
   const read = await callBridge('applications.read', { apply_type: type, bytes })
   if (!read.ok) return read.error.message
-  const { sheet, heads: template, rows } = read.value
+  const { sheet, heads: template, rows, carries = [] } = read.value
   const [head, ...others] = rows
-  return { name, sheet, heads: head?.cells ?? [], template, rows: others, isMended: false }
+  return { name, sheet, heads: head?.cells ?? [], template, rows: others, isMended: false, carries }
 }
 
 /** A workbook of the table as it is now; null if it could not be made. */

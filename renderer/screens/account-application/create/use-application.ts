@@ -89,7 +89,9 @@ export function useApplication() {
       making.run(async () => {
         if (table === null) return
         setMessage(null)
-        const file = table.isMended ? await writeTable(table) : (original.current ?? (await writeTable(table)))
+        // A new workbook has neither macros nor links to other workbooks.
+        const isWritten = table.isMended || table.carries.length > 0 || original.current === null
+        const file = isWritten ? await writeTable(table) : original.current
         if (file === null) return setMessage(text.form.writeFailed)
         const outcome = await write.send({ apply_type: type, file })
         if (outcome?.kind === 'refused') return setMessage(outcome.message)

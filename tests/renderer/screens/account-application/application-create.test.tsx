@@ -182,6 +182,18 @@ describe('a wrong file', () => {
   })
 })
 
+it('macros and links to other workbooks are said, and never sent', async () => {
+  read = { ...read, carries: ['macros', 'links'] }
+  await open()
+  drop()
+  expect(await screen.findByText(/^マクロの付いたブックです。マクロは実行せず、表の内容だけを送信/)).toBeVisible()
+  expect(screen.getByText(/^ほかのブックへのリンクがあります。リンク先は開かず/)).toBeVisible()
+  await user().click(send(2))
+  await screen.findByRole('heading', { name: '申請を受け付けました' })
+  const file = expect.objectContaining({ bytes: new Uint8Array([1, 2, 3]) })
+  expect(fake.requests('requests-put')).toEqual([{ apply_type: 1, file }])
+})
+
 describe('a file that cannot be read', () => {
   it.each<[string, () => void, string]>([
     ['has another suffix', () => drop('新入生.xls'), 'Excelブック（.xlsx）を選んでください。'],
