@@ -2,7 +2,7 @@
 import { rounded } from './scores'
 
 export const strengthLimits = {
-  /** What fewer answers or exercises of the student show is not judged. */
+  /** What fewer answers or exercises show is not judged: those of the student, and those of all others of the class. */
   leastCount: 5,
   /** The difference from the average of the class that counts, in points. */
   points: 5,
@@ -18,9 +18,18 @@ export const differenceOf = (own: number | undefined, team: number | undefined):
 
 export const hasEnough = (count: number): boolean => count >= strengthLimits.leastCount
 
-/** Strong or weak; null: neither, or too little is known. */
-export function verdictOf(difference: number | null, count: number | undefined, points: number): Verdict | null {
+/** Whether the class is more than the student herself. The average of a class without a number is taken as it is. */
+export const isOfOthers = (count: number, teamCount: number | undefined): boolean =>
+  teamCount === undefined || hasEnough(teamCount - count)
+
+/** Strong or weak; null: neither, or too little is known. `count` and `teamCount`: behind the two values. */
+export function verdictOf(
+  difference: number | null,
+  { count, teamCount }: { count: number | undefined; teamCount: number | undefined },
+  points: number,
+): Verdict | null {
   if (difference === null || count === undefined || !hasEnough(count)) return null
+  if (!isOfOthers(count, teamCount)) return null
   if (difference >= points) return 'strong'
   return difference <= -points ? 'weak' : null
 }

@@ -28,6 +28,11 @@ const strengths = guardsOf({ ...common, file: 'shared/domain/strengths.ts', test
     'count === undefined || !hasEnough(count)',
     '!hasEnough(count ?? 5)',
   ],
+  [
+    'A student is not compared with a class that is only herself',
+    'if (!isOfOthers(count, teamCount)) return null\n',
+    '',
+  ],
 ])
 
 const radar = guardsOf({ ...common, file: 'renderer/ui/radar-geometry.ts', tests: [judged] }, [

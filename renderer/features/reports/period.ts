@@ -1,5 +1,5 @@
 /** The period of a score sheet: presets by the Japanese school year, or own dates (chosen; SPEC names no period). */
-import { day, fromJst, jstParts, parseJst, wireDate } from '../../../shared/domain/time'
+import { day, fromJst, jstParts, longDate, parseJst, wireDate } from '../../../shared/domain/time'
 
 export const presets = ['thisMonth', 'lastMonth', 'thisTerm', 'thisYear'] as const
 export type Preset = (typeof presets)[number]
@@ -8,6 +8,12 @@ export type Preset = (typeof presets)[number]
 export interface Period {
   from: string
   to: string
+}
+
+/** A day of a period in words: 2026年4月1日. */
+export function longDay(date: string): string {
+  const at = parseJst(date)
+  return at === null ? '' : longDate(at)
 }
 
 /**

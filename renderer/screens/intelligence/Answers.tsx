@@ -16,29 +16,48 @@ type Rules = ListRules<Record<never, string>, SortField>
 const rulesOf = (order: 'asc' | 'desc'): Rules => ({ noFilters: {}, sort: { field: 'score', order }, sortFields })
 const rules: Record<Verdict, Rules> = { strong: rulesOf('desc'), weak: rulesOf('asc') }
 
+/** The order and page of the answers: of a strength, the best are first until the teacher sorts otherwise. */
+export function useAnswerList(verdict: Verdict) {
+  const lists = {
+    strong: useListState('intelligence/strong', rules.strong),
+    weak: useListState('intelligence/weak', rules.weak),
+  }
+  const list = lists[verdict]
+  const { field, order } = list.sort
+  const note = field !== 'score' ? '' : text.shownNote[order === 'desc' ? 'strong' : 'weak']
+  return { list, note }
+}
+
+export type AnswerList = ReturnType<typeof useAnswerList>
+
+const shownColumns: readonly string[] = ['time', 'resource', 'kind', 'round', 'score']
+
+/** The columns of the answers, on the screen, on paper and in a workbook. */
+export const answerColumns = (...given: Parameters<typeof logColumns>) =>
+  logColumns(...given).filter(({ key }) => shownColumns.includes(key))
+
 interface Props {
   studentId: string
   study: StudentIntelligence
   /** The exercises that are shown; undefined while they load. */
   logs: readonly Log[] | undefined
   shown: string
-  verdict: Verdict
+  answers: AnswerList
   /** The period as a part of an address. */
   periodQuery: Record<string, string>
   title: string
 }
 
 /** The answers behind a strength or a weak point: the best or the worst first. Each round opens its paper. */
-export function Answers({ studentId, study, logs, shown, verdict, periodQuery, title }: Props) {
+export function Answers({ studentId, study, logs, shown, answers: { list, note }, periodQuery, title }: Props) {
   const now = useNow()
-  const list = useListState(`intelligence/${verdict}`, rules[verdict])
   const columns = useMemo(
     () =>
-      logColumns(
+      answerColumns(
         studentId,
         resource_id => paths.studentDetails(studentId, { tab: 'exercise', ...periodQuery, resource_id }),
         now,
-      ).filter(({ key }) => ['time', 'resource', 'kind', 'round', 'score'].includes(key)),
+      ),
     [studentId, periodQuery, now],
   )
   const name = text.shown(shownName(shown))
@@ -56,7 +75,7 @@ export function Answers({ studentId, study, logs, shown, verdict, periodQuery, t
         facts={
           <>
             {logs && study.rest === null && <span>{text.rows(logs.length)}</span>}
-            <span>{text.shownNote[verdict]}</span>
+            {note !== '' && <span>{note}</span>}
             <span>{text.shownHint}</span>
           </>
         }

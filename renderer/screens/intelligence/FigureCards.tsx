@@ -2,12 +2,13 @@ import { Checkbox } from '@mantine/core'
 import { useMemo } from 'react'
 import { SheetMenu } from '../../features/sheets/SheetMenu'
 import { type SheetTable, screenColumns, sheetTable, sortedRows } from '../../features/sheets/sheet-column'
-import { type Log, logColumns } from '../../features/study/log-columns'
+import type { Log } from '../../features/study/log-columns'
 import { useNow } from '../../ui/clock'
 import { DataTable } from '../../ui/table/DataTable'
 import { AbilityRadar } from './AbilityRadar'
+import { type AnswerList, answerColumns } from './Answers'
 import { figureColumns } from './figure-columns'
-import { type Figure, shownName, verdictOfShown } from './figures'
+import { type Figure, shownName } from './figures'
 import classes from './Intelligence.module.css'
 import { IntelligencePaper } from './IntelligencePaper'
 import { text } from './text'
@@ -22,6 +23,7 @@ interface Props {
   /** The exercises behind what is shown; undefined while they load. */
   logs: readonly Log[] | undefined
   shown: string
+  answers: AnswerList
   hasTeam: boolean
   onTeam(hasTeam: boolean): void
   addressOf(shown: string): string
@@ -30,18 +32,17 @@ interface Props {
 
 /** The abilities as radar chart, and abilities and families as bars and numbers beside the class. */
 export function FigureCards(props: Props) {
-  const { studentId, name, figures, logs, shown, hasTeam, onTeam, addressOf, title } = props
+  const { studentId, name, figures, logs, shown, answers, hasTeam, onTeam, addressOf, title } = props
+  const { list, note } = answers
   const now = useNow()
   const columns = useMemo(() => figureColumns({ hasTeam, shown, addressOf }), [hasTeam, shown, addressOf])
   const onScreen = useMemo(() => screenColumns(columns), [columns])
-  const verdict = verdictOfShown(figures, shown)
-  const answers = (): { heading: string; table: SheetTable } | null => {
+  const answersOnPage = (): { heading: string; table: SheetTable } | null => {
     if (!logs?.length) return null
-    const all = logColumns(studentId, () => '', now)
-    const sorted = sortedRows(all, logs, { field: 'score', order: verdict === 'strong' ? 'desc' : 'asc' })
+    const all = answerColumns(studentId, () => '', now)
     return {
-      heading: text.paperAnswers(shownName(shown), text.shownNote[verdict], answersOnPaper),
-      table: sheetTable(all, sorted.slice(0, answersOnPaper)),
+      heading: text.paperAnswers(shownName(shown), note || text.sameOrder, answersOnPaper),
+      table: sheetTable(all, sortedRows(all, logs, list.sort).slice(0, answersOnPaper)),
     }
   }
   return (
@@ -67,7 +68,7 @@ export function FigureCards(props: Props) {
                 figures={figures}
                 hasTeam={hasTeam}
                 table={table}
-                answers={answers()}
+                answers={answersOnPage()}
                 onEnd={onEnd}
               />
             ),

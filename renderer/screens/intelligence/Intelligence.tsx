@@ -3,7 +3,14 @@ import { useCallback, useMemo, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { StudentStepper } from '../../features/homework/paper/StudentStepper'
 import { PeriodBar } from '../../features/reports/PeriodBar'
-import { chosenPeriod, type Period, periodFault, periodInQuery, periodQuery } from '../../features/reports/period'
+import {
+  chosenPeriod,
+  longDay,
+  type Period,
+  periodFault,
+  periodInQuery,
+  periodQuery,
+} from '../../features/reports/period'
 import { useHiddenNames } from '../../features/study/use-hidden-names'
 import { type StudentFacts, useStudent } from '../../features/study/use-student'
 import { useStudentSteps } from '../../features/study/use-student-steps'
@@ -16,7 +23,7 @@ import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
 import { Skeletons } from '../../ui/Skeletons'
-import { Answers } from './Answers'
+import { Answers, useAnswerList } from './Answers'
 import { FigureCards } from './FigureCards'
 import { type Figure, firstShown, logsThatShow, shownName, verdictOfShown } from './figures'
 import classes from './Intelligence.module.css'
@@ -113,7 +120,7 @@ function OfStudent({ studentId, search }: { studentId: string; search: URLSearch
                   shownInAddress={shownInAddress}
                   periodQuery={inAddress}
                   period={period}
-                  titleOf={what => text.sheetTitle(what, name, period.from, period.to, study.asOf)}
+                  titleOf={what => text.sheetTitle(what, name, longDay(period.from), longDay(period.to), study.asOf)}
                 />
               )}
             </QueryView>
@@ -143,6 +150,7 @@ function Body(props: BodyProps) {
   const [hasTeam, setTeam] = useState(true)
   const shown = shownInAddress ?? firstShown(figures)
   const verdict = verdictOfShown(figures, shown)
+  const answers = useAnswerList(verdict)
   const { rows } = study
   const logs = useMemo(() => rows && logsThatShow(rows, shown), [rows, shown])
   const query = JSON.stringify(inAddress)
@@ -160,6 +168,7 @@ function Body(props: BodyProps) {
         figures={figures}
         logs={study.rest === null ? logs : undefined}
         shown={shown}
+        answers={answers}
         hasTeam={hasTeam}
         onTeam={setTeam}
         addressOf={addressOf}
@@ -172,7 +181,7 @@ function Body(props: BodyProps) {
           study={study}
           logs={logs}
           shown={shown}
-          verdict={verdict}
+          answers={answers}
           periodQuery={inAddress}
           title={titleOf(text.shown(shownName(shown)))}
         />

@@ -22,7 +22,7 @@ export const IntelligencePaper = ({ head, name, figures, hasTeam, table, answers
   <PrintSheet head={head} onEnd={onEnd}>
     <div className={classes.paperTop}>
       <AbilityRadar name={name} figures={figures} hasTeam={hasTeam} />
-      <p>{text.definition}</p>
+      {hasTeam && <p>{text.definition}</p>}
     </div>
     <PaperTable head={text.figures} table={table} />
     {answers && (

@@ -7,7 +7,7 @@ import { canGiveHomework } from '../../features/homework/can-give-homework'
 import { toContent } from '../../features/homework/contents/catalogue-request'
 import { draftOfContents } from '../../features/homework/draft/draft-of-contents'
 import { wizards } from '../../features/homework/wizard-kinds'
-import type { Period } from '../../features/reports/period'
+import { longDay, type Period } from '../../features/reports/period'
 import type { Log } from '../../features/study/log-columns'
 import type { StudentFacts } from '../../features/study/use-student'
 import { paths } from '../../paths'
@@ -136,7 +136,7 @@ function Proposals({ student, logs, all, period, kind, kinds, onKind }: Proposal
           </Button>
         )}
       </div>
-      <p className={classes.note}>{words.note(period.from, period.to)}</p>
+      <p className={classes.note}>{words.note(longDay(period.from), longDay(period.to))}</p>
       <QueryView query={query} failed={words.failed}>
         {() =>
           rows?.length === 0 ? (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { formatAverage } from '../../../shared/domain/scores'
 import type { SheetColumn } from '../../features/sheets/sheet-column'
 import { CompareBars } from './CompareBars'
-import { canShow, differenceWords, type Figure } from './figures'
+import { differenceWords, type Figure } from './figures'
 import { text } from './text'
 
 interface Context {
@@ -34,19 +34,16 @@ export function figureColumns({ hasTeam, shown, addressOf }: Context): readonly 
       grow: 1,
       head: true,
       words: ({ name, unit }) => text.named(name, unit),
-      show: (figure, words) => {
-        if (!canShow(figure)) return words
-        return (
-          <Link
-            to={addressOf(figure.key)}
-            replace
-            aria-label={text.show(figure.name)}
-            aria-current={figure.key === shown ? 'true' : undefined}
-          >
-            {words}
-          </Link>
-        )
-      },
+      show: (figure, words) => (
+        <Link
+          to={addressOf(figure.key)}
+          replace
+          aria-label={text.show(figure.name)}
+          aria-current={figure.key === shown ? 'true' : undefined}
+        >
+          {words}
+        </Link>
+      ),
     },
     number('own', 60, ({ value }) => formatAverage(value) || text.none),
     ...(hasTeam

@@ -1,7 +1,14 @@
 /** The figures of a student beside those of the class. Pure functions. */
 import { type Ability, abilities, abilityNames } from '../../../shared/domain/abilities'
 import { formatAverage } from '../../../shared/domain/scores'
-import { differenceOf, hasEnough, strengthLimits, type Verdict, verdictOf } from '../../../shared/domain/strengths'
+import {
+  differenceOf,
+  hasEnough,
+  isOfOthers,
+  strengthLimits,
+  type Verdict,
+  verdictOf,
+} from '../../../shared/domain/strengths'
 import { familyOf } from '../../../shared/domain/view-families'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { familyName } from '../../features/reports/family-name'
@@ -36,8 +43,11 @@ function judged(figure: Base): Figure {
   return {
     ...figure,
     difference,
-    verdict: verdictOf(difference, figure.count, points),
-    isFew: figure.value !== undefined && figure.count !== undefined && !hasEnough(figure.count),
+    verdict: verdictOf(difference, figure, points),
+    isFew:
+      figure.value !== undefined &&
+      figure.count !== undefined &&
+      !(hasEnough(figure.count) && isOfOthers(figure.count, figure.teamCount)),
   }
 }
 
@@ -59,7 +69,7 @@ function ofAbility(ability: Ability, answer: Intelligence): Base {
 /** The five abilities in the order of the radar chart, then the families of the student. */
 export const figuresOf = (answer: Intelligence): Figure[] => [
   ...abilityNames.map(ability => judged(ofAbility(ability, answer))),
-  ...answer.families.map(({ family, exercise_count, average_score, team_average_score }) =>
+  ...answer.families.map(({ family, exercise_count, average_score, team_average_score, team_exercise_count }) =>
     judged({
       key: family,
       group: 'family',
@@ -69,7 +79,7 @@ export const figuresOf = (answer: Intelligence): Figure[] => [
       value: average_score,
       team: team_average_score,
       count: exercise_count,
-      teamCount: undefined,
+      teamCount: team_exercise_count,
     }),
   ),
 ]
@@ -78,25 +88,26 @@ export const figuresOf = (answer: Intelligence): Figure[] => [
 export const differenceWords = (difference: number | null): string =>
   difference === null ? text.none : text.difference(formatAverage(difference), difference > 0)
 
-/** All answers that were recorded: the abilities come from them, and no answer belongs to one ability only. */
+/** All answers that were recorded: abilities of speech come from them, and no answer belongs to one ability only. */
 const recorded = 'recorded'
 
-/** Whether exercises show a figure. The server does not say which of them show how much was conveyed. */
-export const canShow = ({ key }: Figure): boolean => key !== 'content'
+/** How much was conveyed (content) is measured where nothing is recorded. */
+const isOfSpeech = (ability: Ability): boolean => ability !== 'content'
 
 const abilityOf = (shown: string): Ability | undefined => abilityNames.find(name => name === shown)
 
-/** The name of the answers that are shown: of a family, or the recorded ones, from which an ability comes. */
+/** The name of the answers that are shown: of a family, or those from which an ability comes. */
 export function shownName(shown: string): string {
   const ability = abilityOf(shown)
-  if (ability !== undefined) return text.recordedFor(text.abilities[ability])
+  if (ability !== undefined)
+    return (isOfSpeech(ability) ? text.recordedFor : text.unrecordedFor)(text.abilities[ability])
   return shown === recorded ? text.recorded : familyName(shown)
 }
 
 export function logsThatShow(logs: readonly Log[], shown: string): Log[] {
-  const isRecorded = shown === recorded || abilityOf(shown) !== undefined
+  const ability = shown === recorded ? 'fluency' : abilityOf(shown)
   return logs.filter(({ view_key, record_duration }) =>
-    isRecorded ? record_duration > 0 : familyOf(view_key) === shown,
+    ability === undefined ? familyOf(view_key) === shown : record_duration > 0 === isOfSpeech(ability),
   )
 }
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy, IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
-import { longDate, parseJst } from '../../../shared/domain/time'
 import { apiKey, useApi } from '../../bridge/index'
 import { useExport } from '../../features/downloads/use-export'
+import { longDay } from '../../features/reports/period'
 import { ScoreSheet } from '../../features/reports/sheet/ScoreSheet'
 import { sheetParts } from '../../features/reports/sheet/sheet-parts'
 import { useSheetJob } from '../../features/reports/sheet/use-sheet-job'
@@ -13,7 +13,6 @@ import type { TabProps } from './tab-props'
 import { text } from './text'
 
 const words = text.report
-const longDay = (date: string): string => longDate(parseJst(date) ?? 0)
 
 /** The score sheet of the period, as it is printed; the server saves the same as a workbook (SPEC §7 get-student-rpt). */
 export function ReportTab({ student, name, period }: TabProps) {

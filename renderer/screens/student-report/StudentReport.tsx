@@ -2,13 +2,12 @@ import { Button } from '@mantine/core'
 import { IconDeviceFloppy, IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { limits } from '../../../shared/domain/limits'
-import { longDate, parseJst } from '../../../shared/domain/time'
 import { apiKey, useApi } from '../../bridge/index'
 import { useExport } from '../../features/downloads/use-export'
 import { useKeptClass } from '../../features/people/use-kept-class'
 import { studentList } from '../../features/people/use-team-tree'
 import { missingChoice } from '../../features/reports/missing-choice'
-import { chosenPeriod, periodFault } from '../../features/reports/period'
+import { chosenPeriod, longDay, periodFault } from '../../features/reports/period'
 import { type SheetJobKind, useSheetJob } from '../../features/reports/sheet/use-sheet-job'
 import { text as reportText } from '../../features/reports/text'
 import { useNow } from '../../ui/clock'
@@ -27,8 +26,6 @@ import { text } from './text'
 
 /** Each student gets only her own sheet. */
 const noPageNumbers = { pageNumbers: false }
-
-const dateText = (date: string): string => longDate(parseJst(date) ?? 0)
 
 /** 個人成績表: one score sheet per student for a period, with a preview; printed, or saved as PDF or as a workbook (DESIGN §7). */
 export function StudentReport() {
@@ -55,7 +52,7 @@ export function StudentReport() {
   })
   const canPrint = missing === null && tooMany === null
   const team = students?.find(({ team_id }) => team_id === choice.team)?.team_name ?? ''
-  const head = canPrint ? text.head(team, dateText(period.from), dateText(period.to)) : text.title
+  const head = canPrint ? text.head(team, longDay(period.from), longDay(period.to)) : text.title
   usePrintHead(head, noPageNumbers)
 
   const startJob = (kind: SheetJobKind, students: Classmates) =>

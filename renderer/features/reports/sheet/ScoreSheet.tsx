@@ -1,6 +1,6 @@
 import { formatAverage, formatScore } from '../../../../shared/domain/scores'
 import { submitStatusWord } from '../../../../shared/domain/statuses'
-import { longDate, parseJst } from '../../../../shared/domain/time'
+import { parseJst } from '../../../../shared/domain/time'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
 import { apiKey, useSession } from '../../../bridge/index'
 import { useNow } from '../../../ui/clock'
@@ -8,17 +8,12 @@ import { compareValues } from '../../../ui/table/column'
 import { formatWireTime } from '../../homework/format-wire-time'
 import { useAsOf } from '../../study/use-as-of'
 import { familyName } from '../family-name'
-import type { Period } from '../period'
+import { longDay, type Period } from '../period'
 import classes from './ScoreSheet.module.css'
 import type { SheetPart } from './sheet-parts'
 import { text as sheetText } from './text'
 
 export type Report = EndpointResponse<'get-student-rpt'>
-
-const dateText = (date: string): string => {
-  const at = parseJst(date)
-  return at === null ? '' : longDate(at)
-}
 
 /** Formats seconds as hours and minutes. */
 const duration = (seconds: number | undefined): string => {
@@ -56,7 +51,7 @@ export function ScoreSheet({ report, student, period, parts }: Props) {
       <header className={classes.head}>
         <p className={classes.kind}>{sheetText.title}</p>
         {parts.includes('school') && school !== '' && <p className={classes.school}>{school}</p>}
-        <p>{sheetText.period(dateText(period.from), dateText(period.to))}</p>
+        <p>{sheetText.period(longDay(period.from), longDay(period.to))}</p>
         <p className={classes.asOf}>{asOf}</p>
         <h2>
           <span>{student.team_name}</span>

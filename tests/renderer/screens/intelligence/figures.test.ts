@@ -27,6 +27,7 @@ const family = (name: string, count: number, own?: number, team?: number) => ({
   exercise_count: count,
   average_score: own,
   team_average_score: team,
+  team_exercise_count: undefined,
 })
 
 const answer: Intelligence = {
@@ -104,6 +105,16 @@ describe('the figures', () => {
     expect([3.24, 0, -5, null].map(differenceWords)).toEqual(['+3.2', '0.0', '-5.0', '―'])
   })
 
+  it('judges nothing against a class of which hardly anybody else has done it', () => {
+    const count = (team_exercise_count: number) =>
+      figuresOf({
+        ...answer,
+        families: [{ ...family('grammar', 12, 40, 70), team_exercise_count }],
+      }).at(-1)
+    expect([count(16)?.verdict, count(16)?.isFew, count(16)?.teamCount]).toEqual([null, true, 16])
+    expect([count(17)?.verdict, count(17)?.isFew]).toEqual(['weak', false])
+  })
+
   it('shows first the family that is most below the class, without those that are not judged', () => {
     expect(firstShown(figures)).toBe('grammar')
     expect(['reading', 'grammar', 'fluency'].map(shown => verdictOfShown(figures, shown))).toEqual([
@@ -117,6 +128,7 @@ describe('the figures', () => {
     const logs = [log({}), log({ view_key: 'grammar', record_duration: 0, round: 2 }), log({ view_key: 'listening' })]
     expect(logsThatShow(logs, 'grammar').map(({ round }) => round)).toEqual([2])
     for (const shown of ['recorded', 'fluency']) expect(logsThatShow(logs, shown)).toHaveLength(2)
+    expect(logsThatShow(logs, 'content').map(({ round }) => round)).toEqual([2])
   })
 })
 

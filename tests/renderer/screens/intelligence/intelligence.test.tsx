@@ -134,7 +134,11 @@ describe('得意・苦手', () => {
       ['文法（点）', '▼ 苦手', '6'],
       ['リスニング（点）', '回数不足', '2'],
     ])
-    expect(screen.getByText(/クラス平均より5点以上高い・低いものです.*n が5未満のものは判定しません/)).toBeVisible()
+    expect(
+      screen.getByText(
+        /クラス平均より5点以上高い・低いものです.*またはクラスのほかの生徒の n が5未満のものは判定しません。クラス平均には本人も入ります。/,
+      ),
+    ).toBeVisible()
     expect(screen.getByText('11月23日 10:15 時点')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('checkbox', { name: 'クラス平均と比べる' }))
     expect((await figures())[0]).toEqual(['五つの力', '完成度（点）', '82.5', '▲ 得意', '90', ''])
@@ -171,6 +175,38 @@ describe('得意・苦手', () => {
     expect(screen.getByRole('link', { name: '音読の答案を見る' })).not.toHaveAttribute('aria-current')
   })
 
+  it('prints the figures and answers with the columns and the order of the screen', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    open()
+    const answers = await screen.findByRole('table', { name: '文法の答案' })
+    expect(screen.getByText('点の低い順です。')).toBeVisible()
+    await userEvent.click(within(answers).getByRole('button', { name: '日時' }))
+    expect(screen.queryByText(/^点の.い順です。$/)).toBeNull()
+    const onScreen = cellsOf(answers)
+    expect(onScreen.map(([time]) => time)).toEqual(['11/13（金）19:05', '11/12（木）19:05', '11/11（水）19:05'])
+    await userEvent.click(screen.getByRole('checkbox', { name: 'クラス平均と比べる' }))
+    await userEvent.click(screen.getAllByRole('button', { name: '印刷・保存' })[0] as HTMLElement)
+    await userEvent.click(await screen.findByRole('menuitem', { name: '得意・苦手を印刷する' }))
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
+    const paper = await screen.findByRole('table', {
+      name: /^文法の答案（上の画面と同じ順です。12件まで）/,
+      hidden: true,
+    })
+    const heads = [...answers.querySelectorAll('thead th')].map(head => head.textContent?.replace(/[↑↓]\s*/u, ''))
+    expect([...paper.querySelectorAll('thead th')].map(head => head.textContent)).toEqual(heads)
+    expect(cellsOf(paper).map(cells => cells.slice(0, 4))).toEqual(onScreen.map(cells => cells.slice(0, 4)))
+    expect(document.body.textContent?.match(/クラス平均には本人も入ります/g)).toBeNull()
+  })
+
+  it('shows the answers without a recording for how much was conveyed', async () => {
+    open()
+    await figures()
+    await userEvent.click(screen.getByRole('link', { name: '伝わった内容の答案を見る' }))
+    const table = await screen.findByRole('table', { name: '伝わった内容（録音のない学習）の答案' })
+    expect(cellsOf(table).map(cells => cells[1])).toEqual(['grammar 3', 'grammar 1', 'grammar 2'])
+  })
+
   it('opens the wizard with the chosen resources for this student; what is not done comes first', async () => {
     open()
     const table = await screen.findByRole('table', { name: '次に出す教材の候補' })
@@ -178,7 +214,9 @@ describe('得意・苦手', () => {
       ['比較級', '期間内は未学習'],
       ['過去形', '60'],
     ])
-    expect(screen.getByText(/^この期間（2026-04-01〜2027-03-31）に学習していない教材が先です。/)).toBeInTheDocument()
+    expect(
+      screen.getByText(/^この期間（2026年4月1日〜2027年3月31日）に学習していない教材が先です。/),
+    ).toBeInTheDocument()
     expect(screen.getByRole('button', { name: '宿題を作る' })).toBeDisabled()
     await userEvent.click(within(table).getByRole('checkbox', { name: '比較級を選ぶ' }))
     await userEvent.click(screen.getByRole('button', { name: '選んだ1件で宿題を作る' }))
