@@ -12,6 +12,7 @@ import { normalise } from './content/normalise'
 import { contentInSections } from './content/note-taking-sections'
 import { overallScore } from './content/overall-score'
 import type { ResultContent } from './content/types'
+import { DraftsOfOtherRounds } from './notes/DraftsOfOtherRounds'
 import { canBeCommented, type Marking, worksOf } from './notes/marking'
 import { NoteBar } from './notes/NoteBar'
 import { contentWithAnswers, prepareContent } from './paper-content'
@@ -160,6 +161,9 @@ function PaperView(props: PaperViewProps) {
     <ResultContextProvider value={resultContext}>
       <ItemNavigationProvider value={navigation}>
         <section className={classes.sheet} aria-label={resultText.items}>
+          {viewer === 'teacher' && offered?.pathOfRound && studentId !== undefined ? (
+            <DraftsOfOtherRounds paper={paper} studentId={studentId} pathOfRound={offered.pathOfRound} />
+          ) : null}
           {showAnswers && !isEmpty && row.summary !== 'own' && hasSpokenAnswers(content) ? (
             <OverallScore paper={paper} content={content} />
           ) : null}

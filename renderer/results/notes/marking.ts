@@ -14,6 +14,8 @@ export interface Marking {
   isNameHidden?: boolean
   /** The address of the paper. */
   path: string
+  /** The address of the same student's paper of one round: an earlier one can have a draft. */
+  pathOfRound?: (round: number) => string
   /** Goes to the next paper after a save; absent where there is none. */
   goNext?: () => void
   /** The text opens ready for comments. */

@@ -18,6 +18,8 @@ const noteDraft = v.object({
   name: v.string(),
   /** Where the work is shown. */
   path: v.string(),
+  /** The round in which the work was handed in. */
+  round: v.optional(v.number()),
   /** The comments of the server from which the changes start. */
   base: v.array(note),
   /** The comments with the changes. */

@@ -4,6 +4,8 @@ export const notesText = {
   /** On paper: the comment was not sent. */
   draft: '下書き・未送信',
   unsaved: '保存していないコメントがあります',
+  unsavedInRound: (round: number) => `この生徒の${round}回目の提出に、保存していないコメントがあります。`,
+  openRound: (round: number) => `${round}回目を開く`,
   conflictsLeft: '「同じ部分のコメント」の残すほうを選んでから保存してください。',
   typedLeft: '入力中のコメントがあります。OKか閉じるを押してください。',
   save: '保存',

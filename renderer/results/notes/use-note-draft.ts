@@ -39,7 +39,7 @@ export interface NoteEditing {
  */
 export function useNoteDraft(
   work: Work | null,
-  { name, path }: Pick<Marking, 'name' | 'path'>,
+  { name, path, round }: Pick<Marking, 'name' | 'path'> & { round: number },
   served: readonly Note[] | undefined,
 ): NoteEditing {
   const user = useSession()?.user
@@ -53,7 +53,10 @@ export function useNoteDraft(
     const base = [...(served ?? [])]
     const update = (change: (draft: NoteDraft) => NoteDraft) => {
       if (work === null) return
-      changeNoteDraft({ work, name, path, base, notes: base, conflicts: [], typed: null, isSaved: false }, change)
+      changeNoteDraft(
+        { work, name, path, round, base, notes: base, conflicts: [], typed: null, isSaved: false },
+        change,
+      )
     }
     return {
       notes: entry?.draft.notes ?? served,
@@ -80,5 +83,5 @@ export function useNoteDraft(
           return { ...draft, notes: resolveConflict(draft.notes, conflict, side), conflicts, isSaved }
         }),
     }
-  }, [work, name, path, served, entry, nickname])
+  }, [work, name, path, round, served, entry, nickname])
 }

@@ -50,7 +50,7 @@ function NoEditor({ goNext }: { goNext: () => void }) {
 
 /** One submission of the queue, on the screen or rendered ahead. */
 export function ReviewPaper({ item, paper, isShown, scope, hidesNames, hidesAi, goNext }: Props) {
-  const { key, name, studentId, homeworkId, topicId, guid } = item
+  const { key, name, studentId, homeworkId, topicId, guid, isFromHeadquarters } = item
   const client = useQueryClient()
   const [isPrefetched, setPrefetched] = useState(isShown)
   // What is read only after it is shown would make the text jump.
@@ -69,10 +69,14 @@ export function ReviewPaper({ item, paper, isShown, scope, hidesNames, hidesAi, 
       name,
       isNameHidden: hidesNames,
       path: paths.writingReview({ ...scope, item: key }),
+      pathOfRound: round =>
+        isFromHeadquarters
+          ? paths.headquarters({ homeworkId, topicId, studentId, round })
+          : paths.paper(homeworkId, { topicId, studentId, round }),
       goNext,
       isOpen: true,
     }),
-    [key, name, scope, hidesNames, goNext],
+    [key, name, studentId, homeworkId, topicId, isFromHeadquarters, scope, hidesNames, goNext],
   )
   // To show a paper renders nothing again.
   const view = useMemo(

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { memo, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { apiKey, showToast, useApi, useApiAll } from '../../bridge/index'
+import { apiKey, showToast, useApi } from '../../bridge/index'
 import { StudentStepper } from '../../features/homework/paper/StudentStepper'
 import { PrintWritingLink } from '../../features/writing/PrintWritingLink'
 import { paths } from '../../paths'
@@ -22,17 +22,11 @@ import { ReviewPaper } from './ReviewPaper'
 import type { ReviewItem } from './review-queue'
 import { text } from './text'
 import type { ReviewItems } from './use-review-items'
+import { paperRequest, useReviewPapers } from './use-review-papers'
 import { useReviewPosition } from './use-review-position'
 import { useReviewScope } from './use-review-scope'
 import { type ReviewState, useReviewStates } from './use-review-states'
 import classes from './WritingReview.module.css'
-
-const paperRequest = ({ homeworkId, topicId, studentId }: ReviewItem) => ({
-  homework_id: homeworkId,
-  topic_id: topicId,
-  student_id: studentId,
-  round: 0,
-})
 
 const shownData = [apiKey('my-homework-list'), apiKey('topic-answer-paper')]
 const noData: typeof shownData = []
@@ -85,13 +79,8 @@ export function ReviewQueue({ list, items: all, isReady, loaded, total, failed, 
     { label: isFinished ? text.unfinish : text.finish, keys: { x: finish }, hint: false },
   ])
 
-  // The papers on both sides are read, and rendered, before they are asked for. Their order is that of the queue, so
-  // that a step moves none of them in the document. A step does not wait for the read of the next one.
-  const ahead = useDeferredValue(next)
-  const kept = [...new Set([previous, item, ahead])].filter(each => each !== undefined)
-  const papers = useApiAll('topic-answer-paper', kept.map(paperRequest), { background: true })
-  const hasPaper = item !== undefined && Boolean(papers[kept.indexOf(item)])
-  const shownKey = hasPaper ? item.key : undefined
+  const papers = useReviewPapers(position)
+  const shownKey = papers.find(each => each.item === item && each.paper)?.item.key
   useLayoutEffect(() => {
     if (shownKey !== undefined && body.current) scrollToText(body.current)
   }, [shownKey])
@@ -175,8 +164,7 @@ export function ReviewQueue({ list, items: all, isReady, loaded, total, failed, 
         </div>
         {isQueueReady &&
           item !== undefined &&
-          kept.map((each, at) => {
-            const paper = papers[at]
+          papers.map(({ item: each, paper }) => {
             if (paper)
               return (
                 <ReviewPaper

@@ -105,9 +105,10 @@ export function PaperScreen({ params, source }: Props) {
   const path = source.paperPath({ topicId, studentId, ...(round > 0 ? { round } : {}) })
   const hasNext = neighbours.next !== undefined
   const goNext = useStableCallback(() => step('next'))
+  const pathOfRound = useStableCallback((other: number) => source.paperPath({ topicId, studentId, round: other }))
   const marking = useMemo(
-    () => (name === undefined ? undefined : { name, path, ...(hasNext ? { goNext } : {}) }),
-    [name, path, hasNext, goNext],
+    () => (name === undefined ? undefined : { name, path, pathOfRound, ...(hasNext ? { goNext } : {}) }),
+    [name, path, pathOfRound, hasNext, goNext],
   )
   const title = columns.find(each => each.topicId === topicId)?.title || paper?.resource.resource_title || text.topic
   const { total_score, full_score } = paper?.resource ?? {}

@@ -33,7 +33,7 @@ export function useNoteEditing(submission: Submission, text: string, pending: bo
   )
   const { notes, typed, hasNewWords, conflicts, setTyped, change, choose } = useNoteDraft(
     work,
-    marking ?? unnamed,
+    { ...(marking ?? unnamed), round: paper.round },
     served,
   )
   const saveAndGo = useSaveAndGo(() => (studentId === undefined ? [] : worksOf(paper, studentId)), marking?.goNext)

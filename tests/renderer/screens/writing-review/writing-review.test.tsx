@@ -355,6 +355,45 @@ describe('the queue of writing', () => {
     expect(counts()).toBe('未コメント 1下書き 0送信待ち 0送信済み 0全1件（90日以内）')
   })
 
+  it('shows the new text after a step, and leads to the draft on the one before', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T03:00:00Z') })
+    const { keyboard } = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    show('/?homework_id=1')
+    await text()
+    await keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}前の文に{Enter}')
+    fake.api('one-topic-overview', () =>
+      success({
+        items: names.slice(0, 2).map((nickname, at) => ({
+          student_id: String(at + 1),
+          number: String(at + 1),
+          nickname,
+          score: 80,
+          learn_count: 2,
+          guid: at === 0 ? 'g-new' : guidOf('11', String(at + 1)),
+        })),
+        total: 2,
+      }),
+    )
+    fake.api('topic-answer-paper', ({ topic_id, student_id }) => {
+      const one = paper(topic_id, student_id)
+      if (student_id !== '1') return success(one)
+      const answers = [{ index: 1, answer_result: 'I wrote again.', score: 80, guid: 'g-new' }]
+      return success({ ...one, guid: 'g-new', answers, round: 2, rounds: 2 })
+    })
+    await vi.advanceTimersByTimeAsync(31_000)
+    expect(await text()).toHaveTextContent(/am student 1\.$/)
+    await keyboard('{Shift>}J{/Shift}')
+    expect(await text()).toHaveTextContent('I am student 2.')
+    await keyboard('{Shift>}K{/Shift}')
+    await vi.waitFor(async () => expect(await text()).toHaveTextContent('I wrote again.'))
+    expect(screen.getByText(/^この生徒の1回目の提出に、保存していないコメントがあります。/)).toBeVisible()
+    expect(screen.getByRole('link', { name: '1回目を開く' })).toHaveAttribute(
+      'href',
+      '/admin/homework-details/1?topic_id=11&student_id=1&round=1',
+    )
+    vi.useRealTimers()
+  })
+
   it('folds the task; opened by T, it stays open for the next paper', async () => {
     const { keyboard } = user()
     show('/?homework_id=1')

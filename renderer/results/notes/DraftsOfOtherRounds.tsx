@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom'
+import type { Paper } from '../../../shared/items/paper'
+import classes from './DraftsOfOtherRounds.module.css'
+import { worksOf } from './marking'
+import { hasChanges } from './note-draft'
+import { useNoteEntries } from './note-store'
+import { notesText } from './text'
+
+interface Props {
+  paper: Paper
+  studentId: string
+  pathOfRound: (round: number) => string
+}
+
+/**
+ * Says that comments which are not saved are on another submission of this student, and leads there: a student who
+ * hands in again replaces the text on the screen, and the teacher would not find her words again.
+ */
+export function DraftsOfOtherRounds({ paper, studentId, pathOfRound }: Props) {
+  const entries = useNoteEntries()
+  const own = new Set(worksOf(paper, studentId).map(({ guid }) => guid))
+  const others = [...entries.values()].flatMap(({ draft }) => {
+    const { work, isSaved, round = paper.round - 1 } = draft
+    const isOfStudent = work.student_id === studentId && work.topic_id === paper.resource.topic_id
+    return isOfStudent && !own.has(work.guid) && !isSaved && hasChanges(draft) ? [round] : []
+  })
+  return [...new Set(others)].map(round => (
+    <p key={round} className={classes.line}>
+      {notesText.unsavedInRound(round)} <Link to={pathOfRound(round)}>{notesText.openRound(round)}</Link>
+    </p>
+  ))
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useEffect } from 'react'
+import type { Paper } from '../../../shared/items/paper'
+import { apiKey, useApiAll } from '../../bridge/index'
+import { worksOf } from '../../results/index'
+import { useStableCallback } from '../../ui/use-stable-callback'
+import type { ReviewItem } from './review-queue'
+
+export const paperRequest = ({ homeworkId, topicId, studentId }: ReviewItem) => ({
+  homework_id: homeworkId,
+  topic_id: topicId,
+  student_id: studentId,
+  round: 0,
+})
+
+/** Whether the student has handed in again since the paper was read. */
+const isOutdated = ({ guid, studentId }: ReviewItem, paper: Paper): boolean =>
+  guid !== undefined && worksOf(paper, studentId).every(work => work.guid !== guid)
+
+interface Position {
+  previous: ReviewItem | undefined
+  item: ReviewItem | undefined
+  next: ReviewItem | undefined
+}
+
+/**
+ * The papers on the screen and on both sides, in the order of the queue: a step moves none of them in the document. They
+ * are read, and rendered, before they are asked for. A paper that the student has handed in again is read again, but not
+ * while the teacher has it before her.
+ */
+export function useReviewPapers({ previous, item, next }: Position) {
+  const client = useQueryClient()
+  // A step does not wait for the read of the next one.
+  const ahead = useDeferredValue(next)
+  const kept = [...new Set([previous, item, ahead])].filter(each => each !== undefined)
+  const papers = useApiAll('topic-answer-paper', kept.map(paperRequest), { background: true })
+  const outdated = kept.flatMap((each, at) => {
+    const paper = papers[at]
+    return paper && each !== item && isOutdated(each, paper) ? [each] : []
+  })
+  const readAgain = useStableCallback(() => {
+    for (const each of outdated)
+      void client.invalidateQueries({ queryKey: apiKey('topic-answer-paper', paperRequest(each)) })
+  })
+  // Once for each submission.
+  const outdatedGuids = outdated.map(({ guid }) => guid).join()
+  useEffect(() => {
+    if (outdatedGuids !== '') readAgain()
+  }, [outdatedGuids, readAgain])
+  return kept.map((each, at) => ({ item: each, paper: papers[at] }))
+}
