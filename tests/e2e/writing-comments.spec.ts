@@ -216,6 +216,8 @@ for (const [half, essays] of halves.entries())
         .sort((a, b) => (a?.start ?? 0) - (b?.start ?? 0))
       if (at % 3 === 0 && first && last) {
         const [from, to] = await pointsOf(text, first, last)
+        // A press in the selected words selects anew, too.
+        await page.keyboard.press('Control+a')
         await page.mouse.move(from.x, from.y)
         await page.mouse.down()
         await page.mouse.move(to.x, to.y)

@@ -20,7 +20,7 @@ import { keepDrafts } from '../../../fakes/drafts'
 import { putBridge, renderScreen } from '../../render'
 
 const work = { student_id: 's-1', topic_id: '9', guid: 'g-9-s-1-1' }
-const place = { name: '青木 さくら', path: '/paper/1' }
+const place = { name: '青木 さくら', path: '/paper/1', round: 1 }
 const draftKey = 'notes/g-9-s-1-1/9/s-1'
 
 const note = (startPos: number, comments: string, by = '髙橋 美咲'): Note => ({

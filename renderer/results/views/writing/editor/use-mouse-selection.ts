@@ -30,6 +30,8 @@ export function useMouseSelection({ root, host, onSelect, onPressOutside }: Opti
       pressedInText = isInside(root.current, event.target)
       pressedControl = !pressedInText && (isInside(host.current, event.target) || isInDialog(event.target))
       if (!pressedInText && !pressedControl) reportOutside()
+      // A press in selected words would drag them, and select nothing. With Shift it extends the selection.
+      if (pressedInText && event.button === 0 && !event.shiftKey) document.getSelection()?.removeAllRanges()
     }
     const onRelease = (event: PointerEvent): void => {
       const text = root.current
