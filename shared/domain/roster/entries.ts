@@ -5,6 +5,7 @@ import { createSections, createTitleReader, titleAbove } from './class-titles'
 import type { Mapping, RosterField } from './fields'
 import { headingKey } from './fields'
 import { sheetRows } from './joined-sheets'
+import { remember } from './remember'
 import { contradicts, createSeatReader } from './seat'
 
 /** The fields that a student of the file has; empty where the file says nothing. */
@@ -70,8 +71,13 @@ export const tidyName = (text: string): string =>
 /** A dash says that there is none. */
 const tidyPlace = (text: string): string => tidyName(text).replace(/^[-‐−–—―－ー]+$/u, '')
 
-const isRepeatedHeading = (row: MarkedRow, heading: readonly string[] | undefined): boolean =>
-  heading !== undefined && hasText(row.cells) && row.cells.every((text, at) => headingKey(text) === (heading[at] ?? ''))
+/** Finds the rows that repeat the headings. Classes and numbers of the first column come again and again. */
+function createHeadingTest(heading: readonly string[] | undefined): (row: MarkedRow) => boolean {
+  const keys = heading?.map(headingKey)
+  const keyOf = remember(headingKey)
+  return ({ cells }) =>
+    keys !== undefined && hasText(cells) && cells.every((text, at) => keyOf(text) === (keys[at] ?? ''))
+}
 
 const isTeacher = (name: string): boolean => /^副?担任/u.test(name)
 
@@ -135,18 +141,18 @@ export function readEntries({
 
   function entryOf({ row, cells, marks = {}, isHidden, shift, about }: MarkedRow): RosterEntry | null {
     const cell = (field: RosterField): string => cells[columns[field] ?? -1] ?? ''
-    const texts = used.map(([, column]) => (cells[column] ?? '').trim())
-    if (texts.every((text, at) => text === '' && marks[used[at]?.[1] ?? -1] === undefined)) return null
+    if (used.every(([, column]) => (cells[column] ?? '').trim() === '' && marks[column] === undefined)) return null
     const [family, given] = [tidyName(cell('family')), tidyName(cell('given'))]
     const whole = tidyName(cell('nickname'))
     const nickname = whole === '' ? [family, given].filter(part => part !== '').join(separator) : whole
     const seat = tidyName(cell('seat'))
     const seated = seat === '' ? null : seatIn(seat)
-    const faults = used.flatMap(([field, column]): CellFault[] => {
+    const faults: CellFault[] = []
+    for (const [field, column] of used) {
       const mark = marks[column]
-      if (mark !== undefined && mark !== 'merged') return [{ field, fault: mark }]
-      return (cells[column] ?? '').includes('\ufffd') ? [{ field, fault: 'unreadable' }] : []
-    })
+      if (mark !== undefined && mark !== 'merged') faults.push({ field, fault: mark })
+      else if (cells[column]?.includes('\ufffd')) faults.push({ field, fault: 'unreadable' })
+    }
     if (seat !== '' && seated === null) faults.push({ field: 'seat', fault: 'seat' })
     const place = {
       team: tidyPlace(cell('team')),
@@ -160,7 +166,7 @@ export function readEntries({
     if (/[０-９]/u.test(cell('number') + cell('student_id'))) notes.push('width')
     if (used.some(([, column]) => marks[column] === 'merged')) notes.push('merged')
     if (isHidden) notes.push('hidden')
-    if (header >= 0 && hasText(cells.slice(headed))) notes.push('long')
+    if (header >= 0 && cells.length > headed && hasText(cells.slice(headed))) notes.push('long')
     if (seated) notes.push(seated.isSure ? 'seat' : 'seatUnsure')
     const section = sections.of(row)
     if (!hasClasses && section !== '') notes.push('titled')
@@ -190,7 +196,7 @@ export function readEntries({
     return isNobody ? title : null
   }
 
-  const heading = rows[header]?.cells.map(headingKey)
+  const isRepeatedHeading = createHeadingTest(rows[header]?.cells)
   const entries: RosterEntry[] = []
   const leftOut: LeftOut[] = []
   let sheet = 0
@@ -202,7 +208,7 @@ export function readEntries({
     if (place > sheet) above = []
     sheet = place
     if (above !== null) {
-      if (!isRepeatedHeading(row, heading)) above.push(row)
+      if (!isRepeatedHeading(row)) above.push(row)
       else {
         const name = classOfSheet(above, sheet)
         if (name !== null) sections.add(sheet * sheetRows, name)
@@ -214,7 +220,7 @@ export function readEntries({
     const texts = row.cells.filter(text => text.trim() !== '')
     const entry = entryOf(row)
     const title = titleOf(entry, texts)
-    if (isRepeatedHeading(row, heading)) leftOut.push({ row: row.row, is: 'heading' })
+    if (isRepeatedHeading(row)) leftOut.push({ row: row.row, is: 'heading' })
     else if (title !== null) {
       sections.add(row.row, title)
       leftOut.push({ row: row.row, is: 'title' })

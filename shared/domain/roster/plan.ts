@@ -104,6 +104,10 @@ export function planImport({
     const isDecided = decision !== undefined
     const own = isDecided ? undefined : findDoubt({ entry, student, team, changes, isNumbered: hasNumbers })
     const doubt: Doubt | undefined = match.doubt ?? own
+    const said = [...entry.notes, ...notes]
+    if (newYear && Object.keys(entry.columns).length === 0) said.push('absent')
+    if ('isOther' in found && found.isOther) said.push('team')
+    if (match.lostZeros) said.push('zeros')
     const faults = faultsOf(entry, match, 'fault' in found ? found : team, fields)
     return {
       row: entry.row,
@@ -115,13 +119,7 @@ export function planImport({
       faults,
       doubt,
       candidates: match.candidates?.flatMap(one => present(one) ?? []) ?? (doubt && student ? [student] : []),
-      notes: [
-        ...entry.notes,
-        ...notes,
-        ...(newYear && Object.keys(entry.columns).length === 0 ? (['absent'] as const) : []),
-        ...('isOther' in found && found.isOther ? (['team'] as const) : []),
-        ...(match.lostZeros ? (['zeros'] as const) : []),
-      ],
+      notes: said,
     }
   })
 
