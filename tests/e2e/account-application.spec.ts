@@ -40,4 +40,7 @@ test('a file with a fault is mended by keyboard, sent, and listed', async ({ tea
   const row = page.getByRole('row', { name: /転入生\.xlsx/ })
   await expect(row).toContainText('2人')
   await expect(row).toContainText('受付')
+  // the whole reason of an application that was sent back can be read without a mouse
+  const reason = page.getByText('別の生徒であることをご確認のうえ、もう一度申請してください。')
+  expect(await reason.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
 })

@@ -72,11 +72,7 @@ const columnsAt = (now: number, typeOf: (order: Order) => string): Column<Order>
     label: text.columns.reason,
     need: 200,
     grow: 3,
-    cell: ({ reason = '' }) => (
-      <span className={classes.reason} title={reason}>
-        {reason}
-      </span>
-    ),
+    cell: ({ reason = '' }) => <span className={classes.reason}>{reason}</span>,
   },
 ]
 
