@@ -1,6 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { SessionView } from '../../../shared/contract/types'
 import { useKept } from '../../bridge/index'
@@ -25,6 +25,7 @@ export function FindPanel({ session }: { session: SessionView }) {
   const navigate = useNavigate()
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [settled, setSettled] = useState('')
   const [at, setAt] = useState(0)
@@ -36,6 +37,8 @@ export function FindPanel({ session }: { session: SessionView }) {
   const isOffline = useOffline()
   const found = search.entries
   const active = Math.min(at, found.length - 1)
+  // The dialog itself gives the focus only after a moment, in which the first letters would be lost.
+  useLayoutEffect(() => field.current?.focus(), [])
   useEffect(() => {
     list.current?.querySelector(`[data-at="${active}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -73,6 +76,7 @@ export function FindPanel({ session }: { session: SessionView }) {
         />
       )}
       <TextInput
+        ref={field}
         className={classes.field}
         data-autofocus
         size="md"

@@ -64,7 +64,7 @@ export const screenWords = {
   '/admin/download-manage': 'でーたしゅつりょく ダウンロード 保存 エクセル',
   '/admin/download-manage/own-sheet': 'じぶんのせいせきひょうにかきこむ エクセル 点数',
   '/admin/person': 'あかうんと なまえ メールアドレス パスワード 変更',
-  '/admin/settings': 'せってい 文字の大きさ コントラスト 色 動き マイク スピーカー 通知 期限',
+  '/admin/settings': 'せってい 文字の大きさ コントラスト 色 動き スピーカー 通知 期限',
   '/admin/about': 'このあぷりについて バージョン ライセンス',
   '/admin/about/report-fault': 'ふぐあいをしらせる 記録 ログ サポート',
   '/studentmanual': 'せいとようまにゅある 使い方 印刷',

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import type { SoundDevice } from '../../audio/use-sound-devices'
+import type { SoundDevice } from '../../audio/use-speakers'
 import { text } from './text'
 
 const words = text.sound

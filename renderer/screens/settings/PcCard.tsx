@@ -33,7 +33,7 @@ function TextSize() {
           value={String(values.textSize)}
           onChange={chosen => {
             const size = textSizes.find(each => String(each) === chosen)
-            if (size) change({ textSize: size })
+            if (size) void change({ textSize: size })
           }}
         />
       </div>
@@ -58,7 +58,7 @@ export function PcCard() {
           onChange={event => {
             const isOn = event.currentTarget.checked
             const next: Partial<Preferences> = { [name]: isOn }
-            change(next)
+            void change(next)
             if (name === 'systemNotices' && isOn) void askForNotes()
           }}
         />

@@ -5,6 +5,7 @@ import { usualDefaults } from '../../features/homework/draft/assign-draft'
 import { confirmDialog } from '../../ui/dialogs'
 import layout from '../../ui/layout/layout.module.css'
 import { PageHeader } from '../../ui/PageHeader'
+import { useBusy } from '../../ui/use-busy'
 import { change } from './change'
 import { OwnCard } from './OwnCard'
 import { PcCard } from './PcCard'
@@ -16,12 +17,13 @@ import { text } from './text'
 export function Settings() {
   const homework = useKept('homework-defaults')
   const lessons = useKept('lesson-reminder')
+  const { busy, run } = useBusy()
   async function reset() {
     if (!(await confirmDialog({ message: text.resetQuestion, confirm: text.resetDo }))) return
-    change(defaultPreferences)
     homework.set(usualDefaults)
     lessons.set('on')
-    showToast(text.resetDone)
+    const stored = await Promise.all([change(defaultPreferences), homework.saveNow(), lessons.saveNow()])
+    showToast(stored.every(Boolean) ? text.resetDone : text.resetPartly)
   }
   return (
     <>
@@ -29,7 +31,12 @@ export function Settings() {
         title={text.title}
         facts={text.facts}
         actions={
-          <Button variant="default" onClick={() => void reset()}>
+          <Button
+            variant="default"
+            disabled={!homework.ready || !lessons.ready}
+            loading={busy}
+            onClick={() => void run(reset)}
+          >
             {text.reset}
           </Button>
         }

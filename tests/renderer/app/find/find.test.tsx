@@ -144,7 +144,7 @@ it('offers the buttons of the page, which do the same from here, and are not kep
   await screen.findByRole('heading', { level: 1, name: 'このアプリについて' })
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox', { name: 'さがす言葉' }), 'サポートのページ')
-  await waitFor(() => expect(active()).toHaveTextContent('サポートのページを開くこの画面の操作'))
+  await waitFor(() => expect(active()).toHaveTextContent('サポートのページを開く操作'))
   await user.keyboard('{Enter}')
   await waitFor(() =>
     expect(fake.calls).toContainEqual({ method: 'app.openExternal', argument: { target: 'support' } }),

@@ -1,10 +1,10 @@
 /** 設定: of this PC and of the teacher; each takes effect at once (chosen). */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAppearance } from '../../../../renderer/app/use-appearance'
 import { Settings } from '../../../../renderer/screens/settings/Settings'
-import { failure, success } from '../../../../shared/contract/result'
+import { failure, type Result, success } from '../../../../shared/contract/result'
 import type { Boot } from '../../../../shared/contract/types'
 import { boot, type FakeBridge, teacher } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
@@ -89,13 +89,6 @@ describe('the preferences of this PC', () => {
   })
 })
 
-it('the microphone that cannot be used is said in words', async () => {
-  const user = userEvent.setup()
-  open()
-  await user.click(screen.getByRole('button', { name: '録音してみる' }))
-  expect(await screen.findByText(/^録音できませんでした。/)).toBeVisible()
-})
-
 it("a teacher's own settings are kept for her, and all go back to what they were at first", async () => {
   const user = userEvent.setup()
   const fake = open()
@@ -125,7 +118,113 @@ it("a teacher's own settings are kept for her, and all go back to what they were
       keyHints: true,
       systemNotices: true,
       speaker: '',
-      microphone: '',
     },
   ])
+})
+
+describe('back to the first settings', () => {
+  const reset = async () => {
+    const user = userEvent.setup()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'はじめの設定に戻す' })).toBeEnabled())
+    await user.click(screen.getByRole('button', { name: 'はじめの設定に戻す' }))
+    await screen.findByText(/このパソコンを使うほかの先生の画面や音も変わります。/)
+    await user.click(screen.getByRole('button', { name: '戻す' }))
+  }
+
+  it('says so only when all are stored', async () => {
+    const fake = open()
+    const writes: ((result: Result<null>) => void)[] = []
+    fake.answer('keeps.write', () => new Promise<Result<null>>(resolve => writes.push(resolve)))
+    await reset()
+    await waitFor(() => expect(writes).toHaveLength(2))
+    expect(screen.queryByText('はじめの設定に戻しました。')).toBeNull()
+    for (const written of writes) written(success(null))
+    expect(await screen.findByText('はじめの設定に戻しました。')).toBeVisible()
+  })
+
+  it('says which failed, and never that all went back', async () => {
+    const fake = open({ fixed: ['keyHints'], values: { ...boot.preferences.values, keyHints: false, textSize: 125 } })
+    let answer: (result: Result<never>) => void = () => undefined
+    fake.answer('app.setPreferences', () => new Promise<Result<never>>(resolve => (answer = resolve)))
+    await reset()
+    await waitFor(() => expect(screen.getByRole('radio', { name: '100%' })).toBeChecked())
+    expect(screen.getByRole('switch', { name: 'キーの案内を表示する' })).not.toBeChecked()
+    answer(failure('status', '設定を、このパソコンに記録できませんでした。'))
+    expect(await screen.findByText('設定を、このパソコンに記録できませんでした。')).toBeVisible()
+    expect(
+      await screen.findByText(
+        'はじめの設定に戻せなかったものがあります。もう一度お試しください。',
+        {},
+        { timeout: 6000 },
+      ),
+    ).toBeVisible()
+    expect(screen.getByRole('radio', { name: '125%' })).toBeChecked()
+  })
+})
+
+describe('the speaker', () => {
+  const devices = (names: readonly string[]) =>
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      mediaDevices: Object.assign(new EventTarget(), {
+        enumerateDevices: async () =>
+          names.map(label => ({ kind: 'audiooutput', deviceId: label === '' ? '' : `id-${label}`, label })),
+      }),
+    })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is one of those that are there; the test says whether it could play', async () => {
+    devices(['', '教室のスピーカー'])
+    const contexts: { sink: string | null; isClosed: boolean }[] = []
+    class FakeContext {
+      state = { sink: null as string | null, isClosed: false }
+      currentTime = 0
+      constructor() {
+        contexts.push(this.state)
+      }
+      async setSinkId(id: string) {
+        this.state.sink = id
+      }
+      async resume() {}
+      async close() {
+        this.state.isClosed = true
+      }
+    }
+    class FakeNode extends EventTarget {
+      connect = (next: unknown) => next
+      start() {}
+      stop() {
+        queueMicrotask(() => this.dispatchEvent(new Event('ended')))
+      }
+    }
+    vi.stubGlobal('AudioContext', FakeContext)
+    vi.stubGlobal('OscillatorNode', FakeNode)
+    vi.stubGlobal('GainNode', FakeNode)
+    const user = userEvent.setup()
+    const fake = open()
+    await user.selectOptions(await screen.findByRole('combobox', { name: '音を出す機器' }), '教室のスピーカー')
+    expect(changes(fake)).toEqual([{ speaker: 'id-教室のスピーカー' }])
+    await user.click(screen.getByRole('button', { name: '音を出してみる' }))
+    expect(await screen.findByText(/^音を出しました。/)).toBeVisible()
+    expect(contexts).toEqual([{ sink: 'id-教室のスピーカー', isClosed: true }])
+  })
+
+  it('that was unplugged stays chosen, and its test says that it could not play, and leaves nothing open', async () => {
+    devices([''])
+    const closed = vi.fn()
+    class FakeContext {
+      setSinkId = () => Promise.reject(new Error('no such device'))
+      resume = async () => undefined
+      close = async () => closed()
+    }
+    vi.stubGlobal('AudioContext', FakeContext)
+    const user = userEvent.setup()
+    open({ values: { ...boot.preferences.values, speaker: 'id-gone' } })
+    expect(screen.getByRole('combobox', { name: '音を出す機器' })).toHaveDisplayValue(
+      '選んだ機器（今はつながっていません）',
+    )
+    await user.click(screen.getByRole('button', { name: '音を出してみる' }))
+    expect(await screen.findByText(/^この機器から音を出せませんでした。/)).toBeVisible()
+    expect(closed).toHaveBeenCalledOnce()
+  })
 })
