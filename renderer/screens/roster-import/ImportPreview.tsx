@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { missingClasses } from '../../../shared/domain/roster/missing-classes'
 import type { PresentStudent, PresentTeam } from '../../../shared/domain/roster/plan-types'
 import { saveSheet } from '../../features/sheets/save-sheet'
 import { confirmDialog } from '../../ui/dialogs'
@@ -12,6 +13,7 @@ import { forgetImport } from './import-draft'
 import { isSent } from './import-rows'
 import { LeftOutRows } from './LeftOutRows'
 import { leftTable } from './left-table'
+import { MissingClasses } from './MissingClasses'
 import { PlanTable } from './PlanTable'
 import { ReadingBar } from './ReadingBar'
 import classes from './RosterImport.module.css'
@@ -57,6 +59,7 @@ export function ImportPreview({ source, sources, students, teams, runs, isReadin
       ),
     [record],
   )
+  const missing = useMemo(() => missingClasses(rows), [rows])
   const isRunning = runs.running !== undefined
   const begin = async () => {
     const message = [
@@ -113,6 +116,7 @@ export function ImportPreview({ source, sources, students, teams, runs, isReadin
         {plan.mapping.includes('team') ? null : (
           <TargetSelect teams={teams} value={source.teamId} onChange={sources.setTeam} />
         )}
+        <MissingClasses names={missing} isDisabled={isRunning || plan.isAsking || copiedAt !== null} />
       </section>
       <PlanTable plan={plan} refusals={refusals} isReadOnly={isRunning} isCopy={copiedAt !== null} />
     </>

@@ -122,6 +122,20 @@ export const text = {
     } satisfies Record<LeftOut['is'], (rows: string) => string>,
     more: (count: number) => `…ほか${count}`,
   },
+  /** Classes that the table names and the school does not have. */
+  missing: {
+    said: (names: readonly string[]) => `名簿の${names.length}クラス（${some(names)}）は、まだありません。`,
+    make: (count: number) => `${count}クラスを作る`,
+    title: 'クラスを作りますか',
+    message: (names: readonly string[]) =>
+      [
+        `作るクラス：${names.join('、')}`,
+        'クラス名の書き間違いは、作らずに、下の表のセルを直してください。',
+        '作ったクラスは、取り込みを元に戻しても残ります。生徒の参加は受け付けません（「クラス・ID編集」で変えられます）。',
+      ].join('\n'),
+    confirm: '作る',
+    failed: (name: string, reason: string) => `クラス「${name}」を作れませんでした。${reason}`,
+  },
   /** Lists side by side, and what Excel hides. */
   parts: {
     ask: (count: number) => `${count}つの名簿が左右に並んでいるようです。どのように読みますか？`,

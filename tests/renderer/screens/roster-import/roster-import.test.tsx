@@ -6,7 +6,7 @@ import { RosterImport } from '../../../../renderer/screens/roster-import/RosterI
 import { failure, success } from '../../../../shared/contract/result'
 import type { RosterImport as Imported, ImportRow, SentRow } from '../../../../shared/contract/roster'
 import type { RosterTable } from '../../../../shared/contract/types'
-import { type FakeBridge, teacher } from '../../../fakes/bridge'
+import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
 import { defined } from '../../../fixtures/defined'
 import { student, tableOf } from '../../../fixtures/roster-tables'
 import { putBridge, renderScreen } from '../../render'
@@ -180,6 +180,39 @@ describe('the preview', () => {
     await user().selectOptions(screen.getByRole('combobox', { name: 'B列「番号」' }), '番号')
     await show('新規')
     expect(row('3行目')).toHaveTextContent('番号 50')
+  })
+
+  it('makes the classes that the table names and the school lacks, after the teacher has agreed', async () => {
+    const items = [
+      { id: '1', name: '2年A組' },
+      { id: '2', name: '2年B組' },
+    ]
+    fake.api('my-team-rows', () => success({ items, total: items.length }))
+    fake.api('team-create', ({ name }) => {
+      items.push({ id: String(items.length + 1), name })
+      return success({ id: String(items.length), name })
+    })
+    await paste(textTable(['クラス', '氏名'], ['2年C組', '甲 一'], ['2年D組', '乙 二'], ['2-C', '丙 三']))
+    expect(screen.getByText('名簿の2クラス（2年C組、2年D組）は、まだありません。')).toBeVisible()
+    await user().click(screen.getByRole('button', { name: '2クラスを作る' }))
+    const dialog = await screen.findByRole('dialog', { name: 'クラスを作りますか' })
+    expect(dialog).toHaveTextContent('作るクラス：2年C組、2年D組')
+    expect(fake.requests('team-create')).toEqual([])
+    // a colleague has made one of them meanwhile
+    items.push({ id: '3', name: '2年 D 組' })
+    await user().click(within(dialog).getByRole('button', { name: '作る' }))
+    await waitFor(() => expect(filterTexts()).toEqual(['すべて 3', '新規 3']))
+    expect(fake.requests('team-create')).toEqual([{ name: '2年C組', allow_join: 0 }])
+    expect(screen.queryByText(/まだありません/)).toBeNull()
+  })
+
+  it('says which class was not made, and why', async () => {
+    fake.api('team-create', () => refusal(400, 'クラスは50個までです。'))
+    await paste(textTable(['クラス', '氏名'], ['2年C組', '甲 一']))
+    await user().click(screen.getByRole('button', { name: '1クラスを作る' }))
+    await user().click(within(await screen.findByRole('dialog')).getByRole('button', { name: '作る' }))
+    expect(await screen.findByText('クラス「2年C組」を作れませんでした。クラスは50個までです。')).toBeVisible()
+    expect(screen.getByRole('button', { name: '1クラスを作る' })).toBeEnabled()
   })
 
   it('shows how a cell with grade, class and number was read', async () => {
