@@ -60,6 +60,8 @@ export function useWizardForm(wizard: WizardKind, body: RefObject<HTMLElement | 
   }, [isReady, kind, defaults.value])
   return {
     ...form,
+    // a copy that opens the wizard waits for this, so that it is not taken for a draft of an earlier visit
+    ready: isReady,
     clear() {
       form.clear()
       proposed.current = proposedOf(form.getValues())

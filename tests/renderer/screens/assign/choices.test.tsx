@@ -39,8 +39,9 @@ describe('the title', () => {
 })
 
 describe('a wizard with a draft', () => {
+  const notice = '前に作成の途中だった内容です。そのまま続けられます。'
+
   it('says that it continues the draft, until the teacher has read it', async () => {
-    const notice = '前に作成の途中だった内容です。そのまま続けられます。'
     bridgeWith(draftOf(1, now))
     openWizard('routine', 3)
     expect(await screen.findByText(notice)).toBeVisible()
@@ -65,6 +66,21 @@ describe('a wizard with a draft', () => {
       </>
     )
   }
+
+  it('does not say so of a copy, however late the settings of the teacher are read', async () => {
+    const fake = bridgeWith(null)
+    let answer = () => {}
+    const asked = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    fake.answer('keeps.read', () => asked.then(() => success({ value: null })))
+    renderScreen(<Page />)
+    await click('複製')
+    await waitFor(() => expect(fake.calls.map(({ method }) => method)).toContain('drafts.read'))
+    answer()
+    await waitFor(async () => expect(await title()).toHaveValue('複製した宿題'))
+    expect(screen.queryByText(notice)).toBeNull()
+  })
 
   it.each([
     ['キャンセル', /^作成の途中を続ける$/, 'Unit 3 の復習'],
