@@ -17,7 +17,10 @@ function useFillOnce({ ready, isChanged, set }: DraftForm<MessageDraft>, draft: 
     if (draft === null) return
     // a reload must not fill the form again
     void navigate('.', { replace: true, state: null })
-    if (!isChanged || (await confirmDialog({ message: question, confirm: sendText.replaceConfirm }))) set(draft)
+    if (!isChanged || (await confirmDialog({ message: question, confirm: sendText.replaceConfirm }))) {
+      // what the teacher has not written yet is no fault
+      set(draft, [])
+    }
   })
   const canFill = ready && draft !== null
   useEffect(() => {

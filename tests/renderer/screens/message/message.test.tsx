@@ -240,6 +240,13 @@ describe('a new message', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
+  it('is no fault before the teacher has written it', async () => {
+    fake.api('message-details', () => success({ ...messageDetails(), content: '' }))
+    show('/admin/message/send?again=m-1')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '件名' })).toHaveValue('【再送】音読の宿題について'))
+    expect(screen.getByRole('textbox', { name: '本文' })).not.toBeInvalid()
+  })
+
   it('can be sent again to the students who have not read it', async () => {
     fake.api('send-new-message', () => success({ id: 'm-9' }))
     const user = userEvent.setup()
