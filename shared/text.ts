@@ -347,7 +347,7 @@ export const text = {
     mismatch: (written: number, total: number) =>
       `※ サーバーが示す生徒数（${total}人）と、出力した生徒数（${written}人）が一致しません。`,
     copied: (time: string) => `オフライン：${time} 時点のデータ`,
-    legend: 'A：80点以上　B：60〜79点　C：60点未満　―：未着手',
+    legend: 'A：80点以上　B：60〜79点　C：60点未満　―：未着手・点数なし',
     unread: '―',
   },
   /** The sheet of comments in the score sheet. */

@@ -8,13 +8,19 @@ interface Props {
   /** The points of a full score; 100 by default. */
   full?: number
   size?: 'small' | 'large'
+  /** Whether the student has done the topic: an answer may have no score. */
+  isDone?: boolean
 }
 
-/** A score with colour and letter (DESIGN §6); without a score it shows 未着手. */
-export function ScoreBadge({ score, full = 100, size = 'small' }: Props) {
+/** A score with colour and letter (DESIGN §6); without a score it shows 未着手 or 点数なし. */
+export function ScoreBadge({ score, full = 100, size = 'small', isDone = false }: Props) {
   const grade = scoreClass(score, full)
   if (grade === 'unread' || score === null || score === undefined) {
-    return <span className={`${classes.badge} ${classes.unread} ${classes[size]}`}>{commonText.notBegun}</span>
+    return (
+      <span className={`${classes.badge} ${classes.unread} ${classes[size]}`}>
+        {isDone ? commonText.noScore : commonText.notBegun}
+      </span>
+    )
   }
   return (
     <span className={`${classes.badge} ${classes[grade]} ${classes[size]}`}>

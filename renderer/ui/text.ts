@@ -22,6 +22,7 @@ export const commonText = {
   loadFailed: '読み込めませんでした。',
   begun: '学習中',
   notBegun: '未着手',
+  noScore: '点数なし',
   progress: (submitted: number, total: number) => `提出 ${countOfAll(submitted, total)}`,
   score: {
     legend: '点数の見かた',

@@ -17,7 +17,6 @@ export const text = {
   countedRounds: { latest: '最新の点数', best: '最高点' } satisfies Record<CountedRound, string>,
   facts: { best: '最高点', rounds: '学習回数', time: '提出日時', times: (count: number) => `${count}回` },
   none: '―',
-  notBegun: '未着手',
   points: (figure: string) => `${figure}点`,
   cell: (parts: string[]) => parts.join('、'),
   loadingRow: '読み込み中',

@@ -33,11 +33,10 @@ const nothingMissing: MissingAnswers = { unanswered: 0, blank: 0 }
 function Total({ paper, missing }: { paper: Paper; missing: MissingAnswers }) {
   const missingText = text.missing(missing)
   const { total_score, full_score } = paper.resource
-  if (total_score === undefined && !hasAnswer(paper))
-    return <span className={classes.unanswered}>{text.unanswered}</span>
+  if (total_score === undefined && !hasAnswer(paper)) return <ScoreBadge score={undefined} />
   return (
     <span className={classes.total}>
-      {text.total} <ScoreBadge score={total_score} full={full_score} />
+      {text.total} <ScoreBadge score={total_score} full={full_score} isDone />
       {missingText !== '' && <span className={classes.missing}>{missingText}</span>}
     </span>
   )

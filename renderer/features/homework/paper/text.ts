@@ -12,7 +12,6 @@ export const text = {
   noneAfter: 'このあとは、未着手の生徒だけです。Uキーで見られます。',
   position: (at: number, total: number) => `${at} / ${total}`,
   total: '総合',
-  unanswered: '未回答',
   /** Empty answers are wrong, and no unanswered questions: without their number, the paper would seem to show more. */
   missing: ({ unanswered, blank }: { unanswered: number; blank: number }) =>
     [unanswered > 0 && `未回答 ${unanswered}問`, blank > 0 && `空欄 ${blank}か所`].filter(Boolean).join('・'),

@@ -1,23 +1,29 @@
-import { scoreClasses, scoreLetters } from '../../../../shared/domain/score-class'
+import { scoreLetters } from '../../../../shared/domain/score-class'
+import { commonText } from '../../../ui/text'
 import classes from './Topic.module.css'
 import { text } from './text'
-import type { TopicStudent } from './topic-scores'
-import { countByScoreClass } from './topic-scores'
+import { countByScore, type ScoreGroup, type TopicStudent } from './topic-scores'
 
-/** The number of students in each score class (A, B, C and 未着手), as a bar and as text. */
+const labels: Record<ScoreGroup, string> = {
+  ...scoreLetters,
+  unread: commonText.notBegun,
+  noScore: commonText.noScore,
+}
+
+/** The number of students in each score class (A, B, C and 未着手) and without a score, as a bar and as text. */
 export function ScoreDistribution({ students, full }: { students: readonly TopicStudent[]; full: number }) {
-  const counts = countByScoreClass(students, full)
+  const counts = countByScore(students, full)
   return (
     <div className={classes.spread}>
       <span className={classes.bar} aria-hidden>
-        {scoreClasses.map(name =>
-          counts[name] > 0 ? <span key={name} className={classes[name]} style={{ flexGrow: counts[name] }} /> : null,
+        {counts.map(([name, count]) =>
+          count > 0 ? <span key={name} className={classes[name]} style={{ flexGrow: count }} /> : null,
         )}
       </span>
       <ul className={classes.counts} aria-label={text.distribution}>
-        {scoreClasses.map(name => (
+        {counts.map(([name, count]) => (
           <li key={name} className={`${classes.count} ${classes[name]}`}>
-            {text.distributionOf(scoreLetters[name] || text.notBegun, counts[name])}
+            {text.distributionOf(labels[name], count)}
           </li>
         ))}
       </ul>

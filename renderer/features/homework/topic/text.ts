@@ -9,7 +9,6 @@ export const text = {
   full: (points: number) => `${points}点満点`,
   distribution: '点数の分布',
   distributionOf: (letter: string, count: number) => `${letter} ${count}人`,
-  notBegun: '未着手',
   none: '―',
   joiner: '・',
   times: (count: number) => `${count}回`,

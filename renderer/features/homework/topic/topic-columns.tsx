@@ -4,9 +4,9 @@ import { formatScore } from '../../../../shared/domain/scores'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
 import { ScoreBadge } from '../../../ui/ScoreBadge'
 import { Clip } from '../../../ui/table/Clip'
-import type { Column } from '../../../ui/table/column'
+import { type Column, timeNeed } from '../../../ui/table/column'
 import { text } from './text'
-import type { TopicStudent } from './topic-scores'
+import { isDone, type TopicStudent } from './topic-scores'
 import type { StudentTeams } from './use-student-teams'
 
 interface Context {
@@ -35,28 +35,32 @@ export const topicColumns = ({ full, now, teams, name }: Context): Column<TopicS
     sortValue: (_student, at) => at,
     cell: student => student.number,
   },
-  { key: 'student', label: text.columns.student, head: true, cell: name },
+  { key: 'student', label: text.columns.student, need: 150, grow: 2, head: true, cell: name },
   ...(teams === null
     ? []
     : [
         {
           key: 'team',
           label: text.columns.team,
+          need: 110,
+          grow: 2,
           cell: (student: TopicStudent) => <Clip>{teams.get(student.student_id) ?? text.none}</Clip>,
         },
       ]),
   {
     key: 'score',
     label: text.columns.score,
+    need: 110,
     sort: 'score',
     firstOrder: 'desc',
     sortValue: student => student.score ?? null,
     numeric: true,
-    cell: student => <ScoreBadge score={student.score} full={full} />,
+    cell: student => <ScoreBadge score={student.score} full={full} isDone={isDone(student)} />,
   },
   {
     key: 'best',
     label: text.columns.best,
+    need: 96,
     sort: 'best',
     firstOrder: 'desc',
     sortValue: student => student.best_score ?? null,
@@ -66,6 +70,7 @@ export const topicColumns = ({ full, now, teams, name }: Context): Column<TopicS
   {
     key: 'count',
     label: text.columns.count,
+    need: 108,
     sort: 'count',
     firstOrder: 'desc',
     sortValue: student => student.learn_count,
@@ -75,6 +80,8 @@ export const topicColumns = ({ full, now, teams, name }: Context): Column<TopicS
   {
     key: 'time',
     label: text.columns.time,
+    need: timeNeed,
+    grow: 0,
     sort: 'time',
     firstOrder: 'desc',
     sortValue: timeOf,

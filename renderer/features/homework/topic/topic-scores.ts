@@ -31,9 +31,22 @@ export function averageForStudent(overview: TopicOverview, student: TopicStudent
   return { scope: 'class', value: average(items.filter(one => one.team_name === team).map(one => one.score)) }
 }
 
-/** The number of students in each score class. */
-export function countByScoreClass(students: readonly TopicStudent[], full: number): Record<ScoreClass, number> {
-  const counts = Object.fromEntries(scoreClasses.map(name => [name, 0])) as Record<ScoreClass, number>
-  for (const student of students) counts[scoreClass(student.score, full)] += 1
-  return counts
+/** Whether the student has done the topic. An answer may have no score. */
+export const isDone = ({ learn_count }: TopicStudent): boolean => learn_count > 0
+
+/** A score class, or a topic that was done and has no score. */
+export type ScoreGroup = ScoreClass | 'noScore'
+
+/** The number of students in each score class, and of those who did the topic and have no score. */
+export function countByScore(students: readonly TopicStudent[], full: number): [ScoreGroup, number][] {
+  const groups = students.map((student): ScoreGroup => {
+    const found = scoreClass(student.score, full)
+    return found === 'unread' && isDone(student) ? 'noScore' : found
+  })
+  const count = (name: ScoreGroup) => groups.filter(each => each === name).length
+  const unscored = count('noScore')
+  return [
+    ...scoreClasses.map((name): [ScoreGroup, number] => [name, count(name)]),
+    ...(unscored > 0 ? [['noScore', unscored] satisfies [ScoreGroup, number]] : []),
+  ]
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { MatrixCell } from '../../../features/homework/matrix/matrix-types'
 import { text } from '../../../features/homework/matrix/text'
+import { commonText } from '../../../ui/text'
 import { firstColumn } from './layout'
 import classes from './Matrix.module.css'
 
@@ -16,9 +17,13 @@ interface Props {
   isCurrent: boolean
 }
 
+/** A topic may be done and have no score, for instance an essay without words. */
+const isUnscored = ({ score, learnCount }: MatrixCell): boolean => score === null && learnCount > 0
+
 function label(cell: MatrixCell | undefined, student: string, topic: string): string {
   if (!cell) return text.loadingRow
-  const labelParts = cell.score === null ? [text.notBegun] : [text.points(cell.figure), cell.letter]
+  const noScore = isUnscored(cell) ? commonText.noScore : commonText.notBegun
+  const labelParts = cell.score === null ? [noScore] : [text.points(cell.figure), cell.letter]
   return text.cell([student, topic, ...labelParts])
 }
 
@@ -36,7 +41,7 @@ export const MatrixCellView = memo(function MatrixCellView(props: Props) {
       aria-label={label(cell, student, topic)}
       tabIndex={isCurrent ? 0 : -1}
     >
-      {cell?.score === null ? text.none : cell?.figure}
+      {cell && isUnscored(cell) ? commonText.noScore : cell?.score === null ? text.none : cell?.figure}
     </td>
   )
 })

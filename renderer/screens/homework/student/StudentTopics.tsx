@@ -61,7 +61,9 @@ const columnsOf = (paper: PaperOf, averageLabel: string): Column<TopicLine>[] =>
     head: true,
     cell: ({ column }) => <Clip title={column.title}>{column.label}</Clip>,
   },
-  scoreColumn('score', text.columns.score, ({ column, cell }) => <ScoreBadge score={cell.score} full={column.full} />),
+  scoreColumn('score', text.columns.score, ({ column, cell }) => (
+    <ScoreBadge score={cell.score} full={column.full} isDone={cell.learnCount > 0} />
+  )),
   scoreColumn('best', text.columns.best, ({ cell }) => formatScore(cell.best) || text.none),
   scoreColumn('classAverage', averageLabel, ({ classAverage }) => formatAverage(classAverage) || text.none),
   scoreColumn('difference', text.columns.difference, ({ difference }) => differenceWords(difference)),

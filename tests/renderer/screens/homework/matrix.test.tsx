@@ -39,6 +39,13 @@ const showLeft = (user: ReturnType<typeof userEvent.setup>) =>
   user.selectOptions(screen.getByRole('combobox', { name: '提出の状況で絞り込む' }), '未提出（学習中・未着手）')
 
 describe('the score matrix', () => {
+  it('does not call a topic 未着手 that was done and has no score', async () => {
+    pages([row('1', '清水 岳', { '91': 'unscored' })])
+    open()
+    expect(await cell('清水 岳、空所補充、点数なし')).toHaveTextContent('点数なし')
+    expect(await cell('清水 岳、聞き取り、未着手')).toHaveTextContent('―')
+  })
+
   it('labels each cell with student, topic, score and letter; 0 is not unread', async () => {
     open()
     expect(await cell('阿部 陽菜、空所補充、71点、B')).toHaveTextContent('71')

@@ -13,12 +13,14 @@ const path = '/admin/homework-details/:homeworkId'
 const open = (query = 'topic_id=91&student_id=1') =>
   renderScreen(<HomeworkDetails />, { path, url: `/admin/homework-details/777?${query}` })
 const papers = () => fake.requests('topic-answer-paper')
+/** The last one has done the topic, but has no score: she is one of the neighbours. */
+const students = [...rows.slice(0, 2), row('3', '髙橋 葵', { '91': 'unscored' }, { submit_status: 0 })]
 
 beforeEach(() => {
   fake = putBridge()
   fake.api('homework-basic-info', () => success(homework()))
   fake.api('topic-score-overview-x', () => success({ items: columns, total: columns.length }))
-  fake.api('topic-score-overview-y', () => success({ items: rows, total: rows.length }))
+  fake.api('topic-score-overview-y', () => success({ items: students, total: students.length }))
   fake.api('topic-answer-paper', ({ topic_id, student_id }) =>
     success(paper(topic_id, student_id === '3' ? null : 'happy')),
   )
@@ -114,6 +116,19 @@ describe('the paper screen', () => {
     expect(screen.getByRole('button', { name: /次の生徒/ })).toBeDisabled()
     await user.keyboard('{Shift>}J{/Shift}')
     expect(await screen.findByText('このあとは、未着手の生徒だけです。Uキーで見られます。')).toBeInTheDocument()
+  })
+
+  it('says in its head whether the student has not begun the topic, or has done it without a score', async () => {
+    fake.api('topic-answer-paper', ({ topic_id }) => success(paper(topic_id, null)))
+    const { unmount } = open()
+    const topic = { level: 1, name: '空所補充' }
+    const head = async () => (await screen.findByRole('heading', topic)).parentElement as HTMLElement
+    await waitFor(async () => expect(await head()).toHaveTextContent('空所補充未着手'))
+    unmount()
+    const { resource, ...rest } = paper('91', null)
+    fake.api('topic-answer-paper', () => success({ resource: { ...resource, learn_count: 1 }, ...rest, rounds: 1 }))
+    open()
+    await waitFor(async () => expect(await head()).toHaveTextContent('空所補充総合 点数なし'))
   })
 
   it('says beside the total score how many questions have no answer', async () => {

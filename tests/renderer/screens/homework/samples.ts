@@ -39,11 +39,11 @@ const column = (topic_id: string, resource_title: string, change: Partial<Column
   ...change,
 })
 
-/** `scores` by topic id; null means a record without a score. */
+/** `scores` by topic id; null means a record of a topic that was not begun, `unscored` one without a score. */
 export const row = (
   student_id: string,
   nickname: string,
-  scores: Record<string, number | null>,
+  scores: Record<string, number | null | 'unscored'>,
   change: Partial<Row> = {},
 ): Row => ({
   student_id,
@@ -54,9 +54,9 @@ export const row = (
   submit_status: 2,
   scores: Object.entries(scores).map(([topic_id, score]) => ({
     topic_id,
-    score: score ?? undefined,
-    learn_count: 1,
-    best_score: score ?? undefined,
+    score: typeof score === 'number' ? score : undefined,
+    learn_count: score === null ? 0 : 1,
+    best_score: typeof score === 'number' ? score : undefined,
   })),
   ...change,
 })

@@ -2,7 +2,7 @@ import { renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { usePaperOrder } from '../../../../renderer/features/homework/paper/paper-navigation'
-import { countByScoreClass, topicAverage } from '../../../../renderer/features/homework/topic/topic-scores'
+import { countByScore, topicAverage } from '../../../../renderer/features/homework/topic/topic-scores'
 import { HomeworkDetails } from '../../../../renderer/screens/homework/HomeworkDetails'
 import { failure, success } from '../../../../shared/contract/result'
 import type { FakeBridge } from '../../../fakes/bridge'
@@ -62,6 +62,16 @@ describe('課題ごと', () => {
         .getAllByRole('listitem')
         .map(item => item.textContent),
     ).toEqual(['A 0人', 'B 1人', 'C 1人', '未着手 1人'])
+  })
+
+  it('does not call a topic 未着手 that was done and has no score', async () => {
+    const unscored = { ...student('4', '清水 岳', undefined, '2026-11-18 20:00:00'), learn_count: 1 }
+    fake.api('one-topic-overview', () => success({ average_score: 35.5, items: [...students, unscored], total: 4 }))
+    open()
+    const line = (await screen.findByRole('link', { name: '清水 岳の答案を開く' })).closest('tr') as HTMLElement
+    expect(within(line).getByText('点数なし')).toBeVisible()
+    const counts = within(screen.getByRole('list', { name: '点数の分布' })).getAllByRole('listitem')
+    expect(counts.slice(3).map(item => item.textContent)).toEqual(['未着手 1人', '点数なし 1人'])
   })
 
   it('sorts by a header; students without a score come last', async () => {
@@ -158,6 +168,6 @@ describe('the scores of a topic', () => {
     expect(topicAverage({ ...overview, average_score: undefined, total: 4 }, 50)).toBe(50)
   })
   it('counts the score classes relative to the full score', () => {
-    expect(countByScoreClass([student('1', 'a', 9)], 10)).toEqual({ good: 1, middle: 0, bad: 0, unread: 0 })
+    expect(countByScore([student('1', 'a', 9)], 10)[0]).toEqual(['good', 1])
   })
 })
