@@ -8,6 +8,7 @@ import {
   endedRate,
   familyChart,
   homeworksInOrder,
+  homeworksOnPaper,
   reportSentences,
   runningCount,
   spreadChart,
@@ -17,9 +18,6 @@ import {
 } from './report-words'
 import classes from './TeamReport.module.css'
 import { text } from './text'
-
-/** How many homeworks fit on the first page. */
-const homeworksOnPaper = 14
 
 /** More students are written smaller, so that they fit on the second page. */
 const fewStudents = 42
@@ -54,25 +52,26 @@ export function TeamSheet(props: Props) {
   const spread = useMemo(() => spreadChart(report), [report])
   const homeworks = homeworksInOrder(report, props.now)
   const running = runningCount(report, props.now)
-  const omitted = Math.max(0, homeworks.length - homeworksOnPaper)
+  const heading = `${team}　${text.title}`
+  const facts = [school, period, text.students(report.student_count), asOf]
+  const sentences = reportSentences(report, before, props.now)
+  const onPaper = homeworksOnPaper(heading, facts.join('　'), sentences)
+  const omitted = Math.max(0, homeworks.length - onPaper)
   const withoutAverage = report.items.filter(({ average_score }) => average_score === undefined).length
   return (
     <article className={classes.sheet} aria-label={text.title}>
-      <section className={classes.first}>
+      <section>
         <header className={classes.head}>
-          <h2>
-            {team}　{text.title}
-          </h2>
-          <p>{school}</p>
-          <p>{period}</p>
-          <p>{text.students(report.student_count)}</p>
-          <p>{asOf}</p>
+          <h2>{heading}</h2>
+          {facts.map(fact => (
+            <p key={fact}>{fact}</p>
+          ))}
         </header>
         <Tiles report={report} before={before} now={props.now} />
         <section aria-label={text.words}>
           <h3>{text.words}</h3>
           <ul className={classes.words}>
-            {reportSentences(report, before, props.now).map(sentence => (
+            {sentences.map(sentence => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
@@ -94,11 +93,7 @@ export function TeamSheet(props: Props) {
         {homeworks.length > 0 && (
           <section aria-label={text.homeworkTable}>
             <h3>{text.homeworkTable}</h3>
-            <LinkedTable
-              head={text.homeworkTable}
-              columns={props.homeworkColumns}
-              rows={homeworks.slice(0, homeworksOnPaper)}
-            />
+            <LinkedTable head={text.homeworkTable} columns={props.homeworkColumns} rows={homeworks.slice(0, onPaper)} />
             {omitted > 0 && <p className={classes.note}>{text.moreHomeworks(omitted)}</p>}
           </section>
         )}

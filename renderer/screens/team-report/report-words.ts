@@ -117,6 +117,23 @@ export function reportSentences(report: TeamReport, before: TeamReport | undefin
   ]
 }
 
+/** How many homeworks fit on the first page if nothing above them wraps. */
+const mostHomeworks = 14
+
+/** The widths of the page, in characters of the heading (18 px) and of all other texts (13 px), a little less. */
+const perLine = { heading: 36, text: 49 }
+
+/** Letters and digits are about half as wide as other characters. */
+const widthOf = (line: string): number => line.length - (line.match(/[\x20-\x7e]/g)?.length ?? 0) * 0.45
+
+const linesOf = (line: string, width: number): number => Math.max(1, Math.ceil(widthOf(line) / width))
+
+/** How many homeworks fit on the first page of A4: each line that wraps above them takes the place of one. */
+export function homeworksOnPaper(heading: string, facts: string, sentences: readonly string[]): number {
+  const lines = [linesOf(heading, perLine.heading), ...[facts, ...sentences].map(each => linesOf(each, perLine.text))]
+  return Math.max(0, mostHomeworks - lines.reduce((sum, count) => sum + count - 1, 0))
+}
+
 const charts = text.charts
 
 /** The averages of the families, with the number of exercises of each. */

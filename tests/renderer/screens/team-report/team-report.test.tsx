@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { homeworksOnPaper } from '../../../../renderer/screens/team-report/report-words'
 import { TeamReport } from '../../../../renderer/screens/team-report/TeamReport'
 import { success } from '../../../../shared/contract/result'
 import { fromJst } from '../../../../shared/domain/time'
@@ -187,6 +188,17 @@ it('has the same cells in the preview, on paper and in the workbook', async () =
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
   const [, paper] = screen.getAllByRole('table', { name: '生徒ごとの成績', hidden: true })
   expect(paper && cells(paper)).toEqual(preview)
+})
+
+it('leaves out a homework on paper for each line that wraps above the table, so that two pages stay two', () => {
+  const club = '放課後英語クラブ・英検準二級対策講座（火曜日と木曜日の夕方・第二パソコン室集合）　クラスのまとめ'
+  const facts = 'さくら中学校　2026年4月1日 〜 2026年11月23日　40人　11月23日 23:07 時点'
+  const long = `提出がいちばん少ない宿題は「${'あ'.repeat(50)}」（提出 30人／40人中）です。`
+  expect([
+    homeworksOnPaper('2年A組　クラスのまとめ', facts, ['宿題は16件です。']),
+    homeworksOnPaper(club, facts, ['宿題は16件です。']),
+    homeworksOnPaper(club, `${'学'.repeat(30)}　${facts}`, [long]),
+  ]).toEqual([14, 13, 11])
 })
 
 it('leads from names and figures to their rows, with the period', async () => {
