@@ -14,7 +14,7 @@ import { useStableCallback } from '../../ui/use-stable-callback'
 import { AbsentList } from './AbsentList'
 import { DecideMenu } from './DecideMenu'
 import { DecisionBar } from './DecisionBar'
-import { planColumns, teamNeed } from './plan-columns'
+import { planColumns, rowNeed, teamNeed } from './plan-columns'
 import classes from './RosterImport.module.css'
 import { contentOf, faultFields, reasonOf } from './reasons'
 import { canEdit, cellText, type EditedField, withCell, withDecisions } from './table-edits'
@@ -75,18 +75,18 @@ export function PlanTable({
   const decide = useStableCallback((row: PlannedRow, decision: Decision | null) =>
     change(work => withDecisions(work, [[rowKey(row.entry), decision]])),
   )
-  const need = useMemo(() => teamNeed(plan.rows), [plan.rows])
+  const needs = useMemo(() => ({ teamNeed: teamNeed(plan.rows), rowNeed: rowNeed(plan.rows) }), [plan.rows])
   const columns = useMemo(
     () =>
       planColumns({
         mapping: shown,
-        teamNeed: need,
+        ...needs,
         contentOf: saidOf,
         menuOf: (row, tabIndex) => (
           <DecideMenu row={row} isDecided={decisions.has(rowKey(row.entry))} tabIndex={tabIndex} onDecide={decide} />
         ),
       }),
-    [shown, need, saidOf, decide, decisions],
+    [shown, needs, saidOf, decide, decisions],
   )
   const cells = useMemo(
     () => new Map(plan.rows.map(row => [row, { faults: faultFields(row), reason: reasonOf(row) }])),

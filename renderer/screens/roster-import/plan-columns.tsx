@@ -11,6 +11,7 @@ type PlanColumn = GridColumn<PlannedRow, EditedField, never>
 interface Parts {
   mapping: Mapping
   teamNeed: number
+  rowNeed: number
   /** What a row changes, or why it cannot be imported. */
   contentOf(row: PlannedRow): string
   menuOf: NonNullable<PlanColumn['cell']>
@@ -25,9 +26,14 @@ const widths: Record<Exclude<EditedField, 'team'>, Pick<PlanColumn, 'need' | 'gr
   student_id: { need: 90, grow: 1, spare: 3 },
 }
 
+const widthOf = (name: string) => [...name].reduce((sum, sign) => sum + (sign < '\u0100' ? 10 : 16), 32)
+
+/** The width of the numbers of rows in one line: 2枚目の右12 is longer than 12. */
+export const rowNeed = (rows: readonly PlannedRow[]): number =>
+  rows.reduce((widest, { row }) => Math.max(widest, widthOf(text.row(row)) - 12), 56)
+
 /** The width in which the names of classes can be read: `2027年度 2年A組` is longer than `2年A組`. */
 export function teamNeed(rows: readonly PlannedRow[]): number {
-  const widthOf = (name: string) => [...name].reduce((sum, sign) => sum + (sign < '\u0100' ? 10 : 16), 32)
   const names = new Set(rows.map(({ entry }) => entry.team))
   return [...names].reduce((widest, name) => Math.min(200, Math.max(widest, widthOf(name))), 92)
 }
@@ -41,8 +47,8 @@ const Content = ({ children }: { children: string }) => (
 )
 
 /** The row of the file, what becomes of it, the fields that the file has, and what changes. */
-export const planColumns = ({ mapping, teamNeed: need, contentOf, menuOf }: Parts): PlanColumn[] => [
-  { key: 'row', label: text.table.row, width: '56px', numeric: true, cell: ({ row }) => text.row(row) },
+export const planColumns = ({ mapping, teamNeed: need, rowNeed: rowWidth, contentOf, menuOf }: Parts): PlanColumn[] => [
+  { key: 'row', label: text.table.row, width: `${rowWidth}px`, numeric: true, cell: ({ row }) => text.row(row) },
   {
     key: 'kind',
     label: text.table.kind,
