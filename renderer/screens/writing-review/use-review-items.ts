@@ -69,7 +69,8 @@ export function useReviewItems() {
     sort_field: 'end_time',
     sort_order: 'asc',
   } as const
-  const list = useApi('my-homework-list', listRequest)
+  // The request changes at midnight: the teacher keeps her place while the new list is read.
+  const list = useApi('my-homework-list', listRequest, { keepPrevious: true })
   const delivered = useMemo(
     () => (list.data?.items ?? []).filter(each => (parseJst(each.start_time) ?? 0) < today + day),
     [list.data, today],

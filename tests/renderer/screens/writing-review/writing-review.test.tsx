@@ -540,6 +540,24 @@ describe('the queue of writing', () => {
     vi.useRealTimers()
   })
 
+  it('stays with the student at midnight, when the list of homework is read anew', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T14:59:00Z') })
+    const { keyboard } = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    show('/?homework_id=1')
+    await text()
+    await keyboard('{Shift>}J{/Shift}')
+    expect(await text()).toHaveTextContent('I am student 2.')
+    const asked: (string | undefined)[] = []
+    fake.api('my-homework-list', ({ start_time }) => {
+      asked.push(start_time)
+      return new Promise<never>(() => {})
+    })
+    await vi.advanceTimersByTimeAsync(61_000)
+    expect(asked).toContainEqual(expect.stringContaining('2026-08-23'))
+    expect(await text()).toHaveTextContent('I am student 2.')
+    vi.useRealTimers()
+  })
+
   it('counts up while it reads which submissions have comments', async () => {
     for (const id of ['1', '2']) served.set(guidOf('11', id), [note])
     const ends: (() => void)[] = []
