@@ -87,7 +87,10 @@ export interface Host {
    * title of the page can show it.
    */
   showUnread?(count: number): void
-  notify(note: { title: string; body: string }): void
+  /** Shows a note of the system. A click on it brings the window to the front, and calls `onClick`. */
+  notify(note: { title: string; body: string }, onClick: () => void): void
+  /** Removes the notes that were shown, also from the list that the system keeps of them. */
+  removeNotes(): void
   openExternal(url: string): Promise<void>
   /** Sets the zoom of the page, 1 for its own size; absent where a browser has a zoom of its own. */
   setZoom?(factor: number): void

@@ -1,5 +1,6 @@
 /** Step 5: opens the services that call the server: the API client, media, downloads, notices, reminders of lessons. */
 import { type KeepKey, parseKeep } from '../../shared/contract/keeps'
+import type { Events } from '../../shared/contract/types'
 import { parseJst } from '../../shared/domain/time'
 import type { EndpointName } from '../../shared/endpoints/index'
 import { text } from '../../shared/text'
@@ -9,7 +10,6 @@ import { createUnlockWaiter } from '../downloads/wait-until-unlocked'
 import { Emitter } from '../emitter'
 import { createEvaluations, type Evaluations } from '../evaluation/evaluations'
 import { createSocketOpener } from '../evaluation/open-socket'
-import type { Host } from '../host/host'
 import { createCallLog } from '../http/call-log'
 import { type ApiClient, createClient } from '../http/client'
 import { createClientLog } from '../http/client-log'
@@ -120,8 +120,9 @@ export function openApi(
   })
   disposables.add(evaluations)
 
-  const notify: Host['notify'] = note => {
-    if (stores.preferences.state().values.systemNotices) host.notify(note)
+  const notify = (about: Events['note.clicked']['about'], note: { title: string; body: string }) => {
+    if (!stores.preferences.state().values.systemNotices) return
+    host.notify(note, () => events.emit('note.clicked', { about }))
   }
   const noticePoll = pollNotices({
     client,
@@ -130,11 +131,13 @@ export function openApi(
     show: count => host.showUnread?.(count),
     onCount(count, hasGrown) {
       events.emit('notices.changed', count)
-      if (hasGrown) notify({ title: text.newNotice, body: text.newNoticeBody(count.new_msg_num) })
+      if (hasGrown) notify('notices', { title: text.newNotice, body: text.newNoticeBody(count.new_msg_num) })
     },
   })
   disposables.add(noticePoll)
   session.addParticipant({ onChange: noticePoll.refresh })
+  // The next user must not read the teacher's notes.
+  session.addParticipant({ onChange: ({ session: begun }) => begun === null && host.removeNotes() })
   const lessonReminder = createLessonReminder({
     client,
     session,
@@ -144,7 +147,7 @@ export function openApi(
       events.emit('lessons.soon', { lessons })
       for (const { title, start_time } of added) {
         const minutes = Math.ceil(((parseJst(start_time) ?? 0) - server.now()) / 60_000)
-        notify({ title: text.lesson.soon(minutes), body: isLocked() ? text.lesson.soonUnnamed : title })
+        notify('lessons', { title: text.lesson.soon(minutes), body: isLocked() ? text.lesson.soonUnnamed : title })
       }
     },
   })
@@ -153,7 +156,7 @@ export function openApi(
 
   onDidChangeLock(({ isLocked }) => {
     noticePoll.refresh()
-    if (isLocked) return
+    if (isLocked) return host.removeNotes()
     noticePoll.deliver()
     unlockWaiter.notifyUnlocked()
   })

@@ -13,8 +13,22 @@ export async function askForNotes(): Promise<void> {
 /** Whether the user was never asked for the permission. */
 export const canAskForNotes = (): boolean => notes()?.permission === 'default'
 
-/** Shows a note, if the user allows it. A later note with the same tag replaces it. */
-export function showNote(title: string, tag: string): void {
+const shown = new Set<Notification>()
+
+/** Shows a note, if the user allows it. A later note with the same tag replaces it. A click leads to the address. */
+export function showNote(title: string, tag: string, address: string): void {
   const Note = notes()
-  if (Note?.permission === 'granted') new Note(title, { tag })
+  if (Note?.permission !== 'granted') return
+  const note = new Note(title, { tag })
+  shown.add(note)
+  note.addEventListener('click', () => {
+    window.focus()
+    window.location.hash = address
+  })
+}
+
+/** Removes the notes that were shown: the next user must not read them. */
+export function removeNotes(): void {
+  for (const note of shown) note.close()
+  shown.clear()
 }

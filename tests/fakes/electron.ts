@@ -51,6 +51,7 @@ const fresh = () => ({
   handlers: new Map<string, Handler>(),
   exposed: new Map<string, unknown>(),
   windows: [] as BrowserWindow[],
+  notes: [] as Notification[],
   /** All sessions but the default one, by partition. */
   sessions: new Map<string, Session>(),
   /** The requests of `net.request`. */
@@ -184,11 +185,17 @@ export const dialog = {
   showErrorBox: (title: string, content: string) => did('dialog.showErrorBox', title, content),
 }
 
-export class Notification {
+export class Notification extends EventEmitter {
   static isSupported = () => state.notifiable
-  constructor(readonly options: unknown) {}
+  constructor(readonly options: unknown) {
+    super()
+    state.notes.push(this)
+  }
   show() {
     did('Notification.show', this.options)
+  }
+  close() {
+    did('Notification.close', this.options)
   }
 }
 

@@ -11,12 +11,18 @@ export const fakeSecretBox: SecretBox = {
   },
 }
 
-export type FakeHost = Host & { asked: string[] }
+export type FakeHost = Host & {
+  asked: string[]
+  /** The notes of the system that were shown and not removed. */
+  notes: { body: string; click(): void }[]
+}
 
 export function hostIn(profile: string, over: Partial<Host> = {}): FakeHost {
   const proposedNames: string[] = []
+  const notes: FakeHost['notes'] = []
   return {
     asked: proposedNames,
+    notes,
     paths: { profile, downloads: join(profile, 'downloads') },
     openSettingsLibrary: openConf,
     isPackaged: false,
@@ -34,7 +40,11 @@ export function hostIn(profile: string, over: Partial<Host> = {}): FakeHost {
     },
     openPdfPrinter: null,
     reveal: async path => void proposedNames.push(`reveal ${path}`),
-    notify: ({ body }) => void proposedNames.push(`notify ${body}`),
+    notify({ body }, onClick) {
+      proposedNames.push(`notify ${body}`)
+      notes.push({ body, click: onClick })
+    },
+    removeNotes: () => void notes.splice(0),
     openExternal: async url => void proposedNames.push(`open ${url}`),
     quit: () => void proposedNames.push('quit'),
     mediaAddress: id => `hanamaru://media/${id}`,

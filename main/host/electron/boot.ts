@@ -9,6 +9,7 @@ import { createProxyPrompts, credentialsOf } from '../network/proxy-prompts'
 import { shutdown } from '../shutdown'
 import { lockProfile } from '../start/profile-lock'
 import { openPages } from '../static-files'
+import { bringToFront } from './bring-to-front'
 import { guardContents, guardSession } from './guards'
 import { createElectronHost } from './host'
 import { connectBridge } from './ipc'
@@ -46,10 +47,7 @@ export async function boot(dist: string, { config, origins }: Pick<LoadedConfig,
       app.exit(0)
     })
   })
-  app.on('second-instance', () => {
-    if (window?.isMinimized()) window.restore()
-    window?.focus()
-  })
+  app.on('second-instance', () => bringToFront(window))
 
   app.on('child-process-gone', (_event, { type, name = '', reason, exitCode }) => {
     if (reason !== 'clean-exit') void services.report(`${type} process gone: ${name} ${reason} (${exitCode})`)

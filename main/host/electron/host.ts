@@ -6,6 +6,7 @@ import { allowedExternalAddress } from '../external-address'
 import type { Host } from '../host'
 import type { Pages } from '../static-files'
 import { badgePicture } from './badge-picture'
+import { bringToFront } from './bring-to-front'
 import { isInstalled } from './is-installed'
 import { createPdfPrinters } from './pdf-printer'
 import { appOrigin, mediaOrigin } from './scheme'
@@ -28,6 +29,8 @@ export async function createElectronHost({
 }: HostParts): Promise<Host> {
   const downloads = app.getPath('downloads')
   const secretBox = await openSecretBox()
+  /** The notes that were shown. One that is not referenced would lose its click. */
+  const notes = new Set<Notification>()
   return {
     paths: { profile: app.getPath('userData'), downloads },
     openSettingsLibrary: openElectronStore,
@@ -70,8 +73,19 @@ export async function createElectronHost({
         window()?.setOverlayIcon(count > 0 ? badgePicture(count) : null, count > 0 ? text.unreadNotices(count) : '')
       else app.setBadgeCount(count)
     },
-    notify({ title, body }) {
-      if (Notification.isSupported()) new Notification({ title, body }).show()
+    notify({ title, body }, onClick) {
+      if (!Notification.isSupported()) return
+      const note = new Notification({ title, body })
+      notes.add(note)
+      note.on('click', () => {
+        bringToFront(window())
+        onClick()
+      })
+      note.show()
+    },
+    removeNotes() {
+      for (const note of notes) note.close()
+      notes.clear()
     },
     async openExternal(address) {
       const allowed = allowedExternalAddress(address, isInstalled())

@@ -4,9 +4,9 @@ import { atom, getDefaultStore, useAtom, useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
 import type { Events } from '../../../shared/contract/types'
 import { parseJst } from '../../../shared/domain/time'
-import { bootState, onHostEvent, onSessionEnd } from '../../bridge/index'
+import { bootState, onHostEvent, onLock, onSessionEnd } from '../../bridge/index'
 import { paths } from '../../paths'
-import { showNote } from '../../ui/browser-note'
+import { removeNotes, showNote } from '../../ui/browser-note'
 import { now, useMinute } from '../../ui/clock'
 import footBar from '../../ui/layout/foot-bar.module.css'
 import { nameOf, timeLeft } from './lesson-times'
@@ -27,10 +27,14 @@ onHostEvent('lessons.soon', ({ lessons }) => {
   const isWanted = bootState().preferences.values.systemNotices
   for (const lesson of lessons)
     if (isWanted && !known.has(keyOf(lesson)))
-      showNote(text.reminder.soon(nameOf(lesson), leftOf(lesson)), lesson.class_id)
+      showNote(text.reminder.soon(nameOf(lesson), leftOf(lesson)), lesson.class_id, paths.live())
   store.set(soonAtom, lessons)
 })
+onLock(isLocked => {
+  if (isLocked) removeNotes()
+})
 onSessionEnd(() => {
+  removeNotes()
   store.set(soonAtom, [])
   store.set(closedAtom, new Set<string>())
 })

@@ -50,7 +50,11 @@ const filterRows: readonly FilterRow<Filters>[] = [
   },
 ]
 
-const idOf = ({ id }: Notice) => id
+/** The two kinds of notices may have equal ids. */
+const idOf = ({ isHomework, id }: Notice) => `${isHomework ? 'homework' : 'system'}-${id}`
+
+/** The ids of the server in ids of rows. */
+const serverIds = (ids: string) => ids.replace(/(^|,)[a-z]+-/gu, '$1')
 const kindOf = (filter: string): NoticeKind => (filter === 'system' || filter === 'homework' ? filter : 'all')
 
 /**
@@ -70,7 +74,7 @@ export function Notices() {
     idOf,
     nameOf,
     describe: text.deleted,
-    requestOf: ids => ({ ids }),
+    requestOf: ids => ({ ids: serverIds(ids) }),
     together: true,
   })
   const page = useListPage(list, query, pageSize, deletion.isDeleted)

@@ -1,5 +1,6 @@
 /** A change of the e-mail address that a restart or another page must not lose. The code itself is never kept. */
 import * as v from 'valibot'
+import { now } from '../../ui/clock'
 
 const sentCode = v.object({
   /** The new address. */
@@ -23,4 +24,12 @@ export type MailDraft = v.InferOutput<typeof schema>
 
 export const emptyMail: MailDraft = { email: '', sent: null }
 
-export const readMail = (value: unknown): MailDraft | null => (v.is(schema, value) ? value : null)
+/** A code is valid for less than this, in milliseconds (chosen): after it, the teacher asks for another one. */
+const codeLifetime = 60 * 60_000
+
+/** The draft; without the request of a code that is not valid any more. */
+export function readMail(value: unknown): MailDraft | null {
+  if (!v.is(schema, value)) return null
+  const isOver = value.sent !== null && now() - value.sent.at > codeLifetime
+  return isOver ? { ...value, sent: null } : value
+}

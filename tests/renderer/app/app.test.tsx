@@ -57,6 +57,14 @@ describe('the shell', () => {
     expect(await screen.findByRole('link', { name: 'お知らせ' })).toBeVisible()
   })
 
+  it('leads to what a note of the system was about when it is clicked', async () => {
+    const fake = openHome()
+    fake.api('notice-page-list', () => success({ items: [], total: 0 }))
+    expect(await title('トップページ')).toBeVisible()
+    act(() => fake.emit('note.clicked', { about: 'notices' }))
+    expect(await title('すべてのお知らせ')).toBeVisible()
+  })
+
   it('offers the student edition at login only outside the native app', async () => {
     putBridge({ links: { support: false, student: true, templates: false } })
     const view = renderApp('/login')

@@ -130,9 +130,10 @@ describe('the host', () => {
     await reveal('/a/b.xlsx')
     expect(await open('/a/b.xlsx')).toEqual({})
     await expect(open('/a/b.broken')).rejects.toThrow('no program for it')
-    notify({ title: 't', body: 'b' })
+    const clicked = vi.fn()
+    notify({ title: 't', body: 'b' }, clicked)
     state.notifiable = false
-    notify({ title: 't', body: 'c' })
+    notify({ title: 't', body: 'c' }, clicked)
     quit()
     expect(state.done).toEqual([
       ['shell.showItemInFolder', '/a/b.xlsx'],
@@ -142,6 +143,20 @@ describe('the host', () => {
       ['app.quit'],
     ])
     expect(await offer('/a/b.xlsx')).toBeUndefined()
+  })
+
+  it('a click on a note brings the window to the front and says so; notes are removed for the next user', async () => {
+    const window = new BrowserWindow({})
+    const { notify, removeNotes } = await host(window as unknown as Electron.BrowserWindow)
+    const clicked = vi.fn()
+    notify({ title: '新着のお知らせ', body: '1件' }, clicked)
+    state.notes[0]?.emit('click')
+    expect(clicked).toHaveBeenCalledOnce()
+    expect(state.done).toContainEqual(['window.focus'])
+    removeNotes()
+    removeNotes()
+    const closed = state.done.filter(([name]) => name === 'Notification.close')
+    expect(closed).toEqual([['Notification.close', { title: '新着のお知らせ', body: '1件' }]])
   })
 
   it('gives media addresses on the media origin', async () => {

@@ -142,6 +142,20 @@ describe('the deletion of several notices', () => {
     await waitFor(() => expect(fake.requests('notice-delete')).toEqual([{ ids: 'n-1,h-1' }]))
   })
 
+  it('takes only the one that was chosen of two kinds with the same number', async () => {
+    const items = all.map(notice => ({ ...notice, id: '7' }))
+    fake.api('notice-page-list', () => success({ items, total: 2 }))
+    fake.api('notice-delete', () => success(null))
+    const user = await show()
+    await user.click(screen.getByRole('checkbox', { name: /冬休みの窓口/ }))
+    expect(screen.getByText('1件を選択中')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '削除' }))
+    expect(screen.getByText('お知らせ「冬休みの窓口」を削除します。')).toBeVisible()
+    expect(screen.getByRole('link', { name: /全員が提出しました/ })).toBeVisible()
+    await vi.advanceTimersByTimeAsync(10_100)
+    await waitFor(() => expect(fake.requests('notice-delete')).toEqual([{ ids: '7' }]))
+  })
+
   it('can be taken back', async () => {
     const user = await remove()
     await user.click(screen.getByRole('button', { name: /^すべて取り消す/ }))

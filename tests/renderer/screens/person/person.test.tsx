@@ -179,6 +179,15 @@ describe('the e-mail address', () => {
     expect(JSON.stringify([...drafts])).not.toContain('123456')
   })
 
+  it('begins with the address again when the code is long over', async () => {
+    const sent = { email: next, at: Date.now() - 61 * 60_000, isSure: true }
+    drafts.set('person/mail', { email: next, sent })
+    show()
+    await waitFor(() => expect(newMail()).toHaveValue(next))
+    expect(sendCode()).toBeVisible()
+    expect(mail().queryByLabelText('確認コード')).toBeNull()
+  })
+
   it('goes on to the code if nobody can tell whether the mail was sent', async () => {
     fake.api('send-email-authentication-mail', () => failure('timeout', ''))
     show()

@@ -1,0 +1,15 @@
+import { useNavigate } from 'react-router-dom'
+import { useBridgeEvent, useSession } from '../bridge/index'
+import { paths } from '../paths'
+
+const places = { notices: paths.notices, lessons: paths.live } as const
+
+/** Leads to what a note of the system was about when the teacher clicks on it; behind the lock screen, too. */
+export function NoteTarget() {
+  const navigate = useNavigate()
+  const session = useSession()
+  useBridgeEvent('note.clicked', ({ about }) => {
+    if (session !== null) void navigate(places[about]())
+  })
+  return null
+}
