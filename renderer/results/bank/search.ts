@@ -1,4 +1,5 @@
-/** The search in the comment bank: a few letters in kana, kanji or Latin letters find a sentence. */
+/** The search in the comment bank: a few letters in kana, kanji or Latin letters, also romaji, find a sentence. */
+import { toKana } from 'wanakana'
 import { type BankEntry, inOrder } from './comment-bank'
 import { readings } from './words/text'
 
@@ -23,6 +24,6 @@ export function findEntries(entries: readonly BankEntry[], query: string): BankE
   const words = plain(query).split(/\s+/).filter(Boolean)
   return inOrder(entries).filter(entry => {
     const found = words.length === 0 ? '' : searchable(entry)
-    return words.every(word => found.includes(word))
+    return words.every(word => found.includes(word) || found.includes(toKana(word)))
   })
 }

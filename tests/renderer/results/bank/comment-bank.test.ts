@@ -109,10 +109,11 @@ describe('the search', () => {
     expect(findEntries(entries, query).map(({ id }) => id)).toEqual(ids)
   })
 
-  it('finds a sentence of the teacher by the reading that she gave it, in kana of either kind', () => {
+  it('finds a sentence of the teacher by the reading that she gave it, in kana of either kind and in romaji', () => {
     const own = withEntry(bankOf(), { id: 'd', text: '敬語は要りません。', reading: ' けいごは いりません ', at: 1 })
     expect(own.entries).toEqual([expect.objectContaining({ reading: 'けいごは いりません' })])
-    for (const query of ['けいご', 'ケイゴ', 'いりま', '敬語'])
+    // Romaji, for a keyboard without an input method: whole syllables.
+    for (const query of ['けいご', 'ケイゴ', 'いりま', '敬語', 'kei', 'KEIGO', 'irimasen'])
       expect(findEntries(own.entries, query).map(({ id }) => id)).toEqual(['d'])
     expect(findEntries(withText(own, 'd', '敬語は要りません。', '').entries, 'けいご')).toEqual([])
     expect(withText(own, 'd', '敬語は要りません。', 'あ'.repeat(100))).toBe(own)
