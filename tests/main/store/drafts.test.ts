@@ -280,7 +280,7 @@ describe('a journal of drafts', () => {
 
     it('loses its own drafts before newer ones if the limits are exceeded', async () => {
       const { journal, heal } = await outcomeOfWrite()
-      const last = 198
+      const last = 1998
       for (let number = 0; number <= last; number += 1) void journal.write(`k${number}`, '0').catch(() => undefined)
       await journal.whenIdle()
       heal()
@@ -374,7 +374,7 @@ describe('a journal of drafts', () => {
   it('removes the oldest drafts above the limit, and drafts after 60 days of use', async () => {
     const dir = folder()
     const journal = await open(dir)
-    const last = 204
+    const last = 2004
     await Promise.all(Array.from({ length: last + 1 }, (_, number) => journal.write(`k${number}`, String(number))))
     const again = await open(dir, { today: 60 })
     expect(values(again, ['k4', 'k5', `k${last}`])).toEqual([null, '5', String(last)])
