@@ -36,6 +36,24 @@ export const rows = [
   ),
   ...guardsOf(
     {
+      area: 'renderer',
+      section: '§10',
+      file: 'renderer/screens/account-application/create/use-application.ts',
+      tests: ['tests/renderer/screens/account-application/application-create.test.tsx'],
+    },
+    [['Macros and links of a workbook are not sent', ' || table.carries.length > 0', '']],
+  ),
+  ...guardsOf(
+    {
+      area: 'client',
+      section: '§10',
+      file: 'main/excel/read/xml.ts',
+      tests: ['tests/main/excel/read/workbook.test.ts'],
+    },
+    [['A workbook with a document type is refused', "throw new RefusedFile('doctype')", '']],
+  ),
+  ...guardsOf(
+    {
       area: 'client',
       section: '§10',
       file: 'main/bridge/application-handlers.ts',

@@ -49,6 +49,7 @@ export const rows = [
         "const url = mediaUrl('', address, allowedHosts)",
         'const url = URL.canParse(address) ? new URL(address) : null',
       ],
+      ['A room opens only at an address of the server', 'rooms.find(class_id)', 'rooms.find(class_id) ?? class_id'],
     ],
   ),
   ...guardsOf(

@@ -257,7 +257,29 @@ export const rows = [
     },
     [
       ['Nothing is imported while the page asks how lists are read', ' || plan.isAsking', ''],
-      ['Nothing is imported against an offline copy', ' || copiedAt !== null}', '}'],
+      ['Nothing is imported against an offline copy', '|| copiedAt !== null', ''],
+    ],
+  ),
+  ...guardsOf(
+    {
+      ...common,
+      file: 'renderer/screens/roster-import/rollover/RolloverPlan.tsx',
+      tests: ['tests/renderer/screens/roster-import/year-rollover.test.tsx'],
+    },
+    [['No new school year begins against an offline copy', 'props.isCopy || ', '']],
+  ),
+  ...guardsOf(
+    {
+      ...common,
+      file: 'renderer/screens/roster-import/MissingClasses.tsx',
+      tests: ['tests/renderer/screens/roster-import/roster-import.test.tsx'],
+    },
+    [
+      [
+        'A class that somebody has made meanwhile is not made twice',
+        'names.filter(one => !present.has(teamKey(one)))',
+        'names',
+      ],
     ],
   ),
 ]

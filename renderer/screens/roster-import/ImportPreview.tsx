@@ -61,6 +61,7 @@ export function ImportPreview({ source, sources, students, teams, runs, isReadin
   )
   const missing = useMemo(() => missingClasses(rows), [rows])
   const isRunning = runs.running !== undefined
+  const isBlocked = isRunning || plan.isAsking || copiedAt !== null
   const begin = async () => {
     const message = [
       words.counts(count('new'), count('moves'), count('changed')),
@@ -99,11 +100,7 @@ export function ImportPreview({ source, sources, students, teams, runs, isReadin
             {text.result.save}
           </Button>
         )}
-        <Button
-          disabled={sent.length === 0 || isRunning || plan.isAsking || copiedAt !== null}
-          loading={runs.busy || isReading}
-          onClick={() => void begin()}
-        >
+        <Button disabled={sent.length === 0 || isBlocked} loading={runs.busy || isReading} onClick={() => void begin()}>
           {words.button(sent.length)}
         </Button>
       </ImportHeader>
@@ -116,7 +113,7 @@ export function ImportPreview({ source, sources, students, teams, runs, isReadin
         {plan.mapping.includes('team') ? null : (
           <TargetSelect teams={teams} value={source.teamId} onChange={sources.setTeam} />
         )}
-        <MissingClasses names={missing} isDisabled={isRunning || plan.isAsking || copiedAt !== null} />
+        <MissingClasses names={missing} isDisabled={isBlocked} />
       </section>
       <PlanTable plan={plan} refusals={refusals} isReadOnly={isRunning} isCopy={copiedAt !== null} />
     </>
