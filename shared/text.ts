@@ -182,6 +182,7 @@ export const text = {
       `オンライン授業：${minutes === 0 ? 'まもなく始まります' : `あと${minutes}分で始まります`}`,
     /** On a locked screen, anybody may read it. */
     soonUnnamed: '画面のロックを解除すると、授業名を確認できます。',
+    noRoom: '教室のアドレスがわかりません。もう一度「教室を開く」を押してください。',
     cannotOpen: (host: string) =>
       `教室を開けませんでした。教室のサーバー「${host}」は、このパソコンで開くことを許可されていません。学校のシステム管理者に、設定（lessonHosts）への追加を依頼してください。`,
   },

@@ -3,7 +3,7 @@
  * pages.
  */
 import { success } from '../../shared/contract/result'
-import type { EndpointResponse } from '../../shared/endpoints/index'
+import type { EndpointName, EndpointRequest, EndpointResponse } from '../../shared/endpoints/index'
 import type { Host } from '../host/host'
 import type { ApiClient } from '../http/client'
 import type { FrameResolver } from '../http/frame-resolver'
@@ -16,8 +16,8 @@ interface Dependencies {
   client: ApiClient
   /** Updates the session when a call changes the account. */
   accountChanges: Pick<AccountChanges, 'follow'>
-  /** Takes over the number of new notices that the page has read. */
-  recordNotices(count: EndpointResponse<'new-notice-total'>): void
+  /** Takes over what the page has read or written. */
+  onAnswer: { [N in EndpointName]?: (request: EndpointRequest<N>, answer: EndpointResponse<N>) => void }
   media: MediaProxy
   framePages: FrameResolver
   host: Pick<Host, 'mediaAddress'>
@@ -29,7 +29,7 @@ type ApiHandlers = Pick<Handlers, 'api.call' | 'api.upload' | 'api.cancel' | 'me
 export function apiHandlers({
   client,
   accountChanges,
-  recordNotices,
+  onAnswer,
   media,
   framePages,
   host,
@@ -56,7 +56,7 @@ export function apiHandlers({
           client.call(endpoint, request as never, { ...options, signal }),
         ),
       )
-      if (endpoint === 'new-notice-total' && answer.ok) recordNotices(answer.value as never)
+      if (answer.ok) onAnswer[endpoint]?.(request as never, answer.value as never)
       return answer
     },
     'api.upload': ({ endpoint, request, callId }) =>

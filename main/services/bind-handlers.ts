@@ -11,6 +11,7 @@ import { lessonHandlers } from '../bridge/lesson-handlers'
 import { ownSheetHandlers } from '../bridge/own-sheet-handlers'
 import { rosterHandlers } from '../bridge/roster-handlers'
 import { createFrameResolver } from '../http/frame-resolver'
+import { createLessonRooms } from '../lessons/lesson-rooms'
 import { createAccountChanges } from '../session/account-changes'
 import { lockHandlers } from '../session/lock-handlers'
 import { createPasswordCheck } from '../session/password-check'
@@ -33,6 +34,7 @@ export function bindHandlers(
   const { config, sample, serverClock } = server
   const checkPassword = createPasswordCheck({ client, settings })
   const accountChanges = createAccountChanges({ client, session, checkPassword, tokenRenewal })
+  const rooms = createLessonRooms(session)
   const framePages = createFrameResolver(config.frameHosts, throttledLog.log)
   return {
     ...appHandlers({
@@ -55,7 +57,10 @@ export function bindHandlers(
     ...apiHandlers({
       client,
       accountChanges,
-      recordNotices: noticePoll.record,
+      onAnswer: {
+        'new-notice-total': (_request, count) => noticePoll.record(count),
+        'online-class-start': ({ class_id }, { live_url }) => live_url && rooms.record(class_id, live_url),
+      },
       media,
       framePages,
       host,
@@ -75,7 +80,7 @@ export function bindHandlers(
       started: profile.started,
       isSample: sample !== null,
     }),
-    ...lessonHandlers({ host, config, log: throttledLog.log }),
+    ...lessonHandlers({ host, config, rooms, log: throttledLog.log }),
     'evaluation.begin': evaluations.begin,
     'evaluation.frames': evaluations.frames,
     'evaluation.end': evaluations.end,

@@ -206,8 +206,8 @@ export const methods = {
     }),
     4 * 1024 * 1024,
   ),
-  /** Opens the room of a live lesson in the PC's browser. */
-  'lessons.open': row(v.strictObject({ address: v.pipe(address, v.minLength(1)) })),
+  /** Opens the room of a live lesson that was started in this session, in the PC's browser. */
+  'lessons.open': row(v.strictObject({ class_id: v.pipe(short, v.minLength(1)) })),
   /** Begins a recording, of the session in which the teacher speaks. Its connection is opened meanwhile. */
   'evaluation.begin': row(
     v.strictObject({

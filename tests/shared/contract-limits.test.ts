@@ -53,7 +53,7 @@ const ends: [MethodName, string, object, object][] = [
   ['evaluation.frames', 'whole frames', frames(70), frames(71)],
   ['evaluation.frames', 'frames at all', frames(70), frames(0)],
   ['evaluation.frames', 'the frames of five minutes', frames(70, 15_000), frames(70, 15_001)],
-  ['lessons.open', 'an address', { address: letters(2000) }, { address: letters(2001) }],
+  ['lessons.open', 'an id', { class_id: letters(200) }, { class_id: letters(201) }],
   ['app.openExternal', 'a place', { target: 'support' }, { target: 'https://evil.example' }],
 ]
 
@@ -68,7 +68,7 @@ describe('the limits of bridge arguments', () => {
     expect(
       larger.filter(
         name =>
-          !/^(api\.(call|upload)|excel\.(read|write)|applications\.read|downloads\.hold|sheet\.|roster\.(read|start|undo)|downloads\.start|app\.log|media\.resolve|drafts\.|keeps\.|report\.pack|evaluation\.(begin|frames))/.test(
+          !/^(api\.(call|upload)|excel\.(read|write)|applications\.read|downloads\.hold|sheet\.|roster\.(read|start|undo)|downloads\.start|app\.log|media\.resolve|drafts\.|keeps\.|report\.save|evaluation\.(begin|frames))/.test(
             name,
           ),
       ),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { overlaps } from '../../shared/domain/intervals'
 import { type BookedLesson, clashesOf, weeklyStarts } from '../../shared/domain/lesson-clashes'
 import { differingFields, isSameLesson } from '../../shared/domain/lessons'
-import { wireTime } from '../../shared/domain/time'
+import { parseJst, wireTime } from '../../shared/domain/time'
 import { endpointRow } from '../../shared/endpoints/index'
 import { checkProperty } from './check-property'
 
@@ -58,6 +58,51 @@ describe('a clash of lessons', () => {
     const plan = { id: 'own', start: 10, end: 20, room: '', teams: [] }
     expect(clashesOf(plan, [lesson('own', 10, 20), lesson('next', 20, 30), lesson('before', 0, 10)])).toEqual([])
     expect(clashesOf(plan, [lesson('other', 15, 16, '')])[0]?.kinds).toEqual(['teacher'])
+  })
+})
+
+describe('clashes of planned lessons', () => {
+  const two = (value: number) => String(value).padStart(2, '0')
+  /** Minutes around two midnights in Japan at the end of a year, as the server writes them. */
+  const wire = fc
+    .tuple(fc.constantFrom('2026-12-30', '2026-12-31', '2027-01-01'), fc.constantFrom(0, 8, 9, 15, 23), fc.nat(59))
+    .map(([date, hour, minute]) => `${date} ${two(hour)}:${two(minute)}:00`)
+  const booking = fc.record({
+    from: wire,
+    until: wire,
+    teams: fc.subarray(['1', '2', '3']),
+    room: fc.constantFrom('', 'r-1', 'r-2'),
+  })
+  type Booking = typeof booking extends fc.Arbitrary<infer T> ? T : never
+  const lessonOf = ({ from, until, teams, room }: Booking, id: string): BookedLesson => {
+    const [start, end] = [parseJst(from) ?? Number.NaN, parseJst(until) ?? Number.NaN]
+    return { id, title: id, start, end, teams, room }
+  }
+
+  // Times of equal form are in the order of their texts, so the oracle computes no instant.
+  it('are those whose times have a minute in common, in 10,000 random cases', () => {
+    const both = (a: Booking, b: Booking) =>
+      a.from < a.until && b.from < b.until && a.from < b.until && b.from < a.until
+    checkProperty(
+      fc.tuple(booking, fc.array(booking, { minLength: 1, maxLength: 6 }), fc.nat(6)),
+      ([plan, others, own]) => {
+        const clashes = clashesOf(
+          lessonOf(plan, `l-${own}`),
+          others.map((other, at) => lessonOf(other, `l-${at}`)),
+        )
+        const found = Object.fromEntries(clashes.map(({ lesson: { id }, kinds }) => [id, kinds]))
+        const expected = others.flatMap((other, at) => {
+          if (at === own || !both(plan, other)) return []
+          const hasTeam = plan.teams.filter(team => other.teams.includes(team)).length > 0
+          const hasRoom = plan.room !== '' && plan.room === other.room
+          return [[`l-${at}`, ['teacher', ...(hasTeam ? ['class'] : []), ...(hasRoom ? ['room'] : [])]]]
+        })
+        expect(found).toEqual(Object.fromEntries(expected))
+        const starts = clashes.map(({ lesson }) => wireTime(lesson.start))
+        expect(starts).toEqual([...starts].sort())
+      },
+      10_000,
+    )
   })
 })
 

@@ -25,10 +25,10 @@ function earlyQuestion(lesson: Lesson, lessons: readonly Lesson[]): string | nul
   ].join('\n')
 }
 
-/** Opens the room in the PC's browser; says why if that is not possible. */
-async function openRoom(address: string | undefined): Promise<void> {
+/** Opens the room in the PC's browser, whose address main has; says why if that is not possible. */
+async function openRoom({ class_id }: Lesson, address: string | undefined): Promise<void> {
   if (address === undefined) return alertDialog(startText.noAddress)
-  const opened = await callBridge('lessons.open', { address })
+  const opened = await callBridge('lessons.open', { class_id })
   if (!opened.ok) await alertDialog(opened.error.message)
 }
 
@@ -67,7 +67,7 @@ export function useStartLesson() {
     const outcome = await write.send({ class_id: lesson.class_id })
     switch (outcome?.kind) {
       case 'done':
-        return outcome.result.answer ? openRoom(outcome.result.answer.live_url) : alertDialog(startText.lost)
+        return outcome.result.answer ? openRoom(lesson, outcome.result.answer.live_url) : alertDialog(startText.lost)
       case 'refused':
         return alertDialog(outcome.message)
       case 'notDone':

@@ -13,7 +13,8 @@ function setUp(call: ApiClient['call']) {
   const framePages = { resolve: () => null }
   const host = { mediaAddress: (id: string) => id }
   const recordNotices = vi.fn()
-  const handlers = apiHandlers({ client, accountChanges, recordNotices, media, framePages, host, emit })
+  const onAnswer = { 'new-notice-total': (_request: object, count: unknown) => recordNotices(count) }
+  const handlers = apiHandlers({ client, accountChanges, onAnswer, media, framePages, host, emit })
   return { emit, recordNotices, handlers }
 }
 

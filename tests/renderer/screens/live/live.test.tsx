@@ -136,9 +136,7 @@ describe('オンライン授業', () => {
     await top()
     await user.click(await open())
     await waitFor(() => expect(fake.calls).toContainEqual(expect.objectContaining({ method: 'lessons.open' })))
-    expect(fake.calls.find(({ method }) => method === 'lessons.open')?.argument).toEqual({
-      address: 'https://meeting.example/1',
-    })
+    expect(fake.calls.find(({ method }) => method === 'lessons.open')?.argument).toEqual({ class_id: 'l-3' })
     fake.answer('lessons.open', () => failure('invalid-request', '教室を開けませんでした。'))
     await user.click(await open())
     expect(await screen.findByRole('dialog')).toHaveTextContent('教室を開けませんでした。')
