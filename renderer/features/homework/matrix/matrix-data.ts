@@ -73,12 +73,12 @@ function uniqueRows(rows: readonly MatrixRow[]): MatrixRow[] {
 }
 
 /**
- * The rows of the loaded pages, in the order of their classes. With several pages they keep the server's order: the
- * next page would move rows that the teacher is reading.
+ * The rows of the loaded pages, in the order of their classes. Until the last page has loaded they keep the server's
+ * order: each page would move rows that the teacher is reading.
  */
 export function orderedRows(pages: readonly (readonly MatrixRow[])[], isComplete: boolean): MatrixRow[] {
   const rows = uniqueRows(pages.flat())
-  return isComplete && pages.length === 1 ? rows.toSorted((one, other) => compareClasses(one.team, other.team)) : rows
+  return isComplete ? rows.toSorted((one, other) => compareClasses(one.team, other.team)) : rows
 }
 
 /** The ids of the students in row order. A student in two classes has two rows but one paper, and is listed once. */

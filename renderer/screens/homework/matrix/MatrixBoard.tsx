@@ -62,7 +62,8 @@ export function MatrixBoard({ homeworkId, deliveryTime }: BoardProps) {
   const search = useRef<HTMLInputElement>(null)
   const card = useRef<HTMLDivElement>(null)
   const needsAll = needsAllRows(settings)
-  useLoadAllRows(data, needsAll)
+  // the rows of several classes are put in their order when the last page has loaded
+  useLoadAllRows(data, needsAll || data.hasSeveralTeams)
   const seen = useHomeworkSeen(homeworkId, data.complete ? data.rows : null)
   const { stateOf } = seen
   const isUnseen = useCallback((row: MatrixRow) => isNewSubmission(stateOf(row)), [stateOf])

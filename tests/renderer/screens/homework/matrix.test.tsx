@@ -27,6 +27,9 @@ const pages = (all: Row[], total = all.length) =>
     success({ items: all.slice((page - 1) * limit, page * limit), total }),
   )
 
+const ofOneClass = () =>
+  fake.api('homework-basic-info', () => success(homework({ team_ids: '3', team_names: ['2年A組'] })))
+
 beforeEach(() => {
   fake = putBridge()
   fake.api('homework-basic-info', () => success(homework()))
@@ -269,6 +272,7 @@ describe('the score matrix', () => {
     const many = Array.from({ length: 230 }, (_, at) =>
       row(String(at + 1), `生徒${at + 1}`, { '91': 50 }, { submit_status: at % 100 === 99 ? 0 : 2 }),
     )
+    ofOneClass()
     pages(many)
     const user = userEvent.setup()
     open()
@@ -279,8 +283,20 @@ describe('the score matrix', () => {
     expect(fake.requests('topic-score-overview-y').map(({ page }) => page)).toEqual([1, 2, 3])
   })
 
+  it('reads all pages of several classes, and puts the classes in their order', async () => {
+    const first = Array.from({ length: 110 }, (_, at) =>
+      row(String(at + 1), `生徒${at + 1}`, { '91': 50 }, { team_id: '5', team_name: '2年B組' }),
+    )
+    pages([...first, row('200', '阿部 陽菜', { '91': 71 })])
+    open()
+    expect(await screen.findByText('生徒1')).toBeVisible()
+    await waitFor(() => expect(names()[1]).toContain('阿部 陽菜'))
+    expect(fake.requests('topic-score-overview-y').map(({ page }) => page)).toEqual([1, 2])
+  })
+
   it('loads more when the cursor moves to rows that have not loaded', async () => {
     const many = Array.from({ length: 150 }, (_, at) => row(String(at + 1), `生徒${at + 1}`, { '92': 90 }))
+    ofOneClass()
     pages(many)
     const user = userEvent.setup()
     open()
