@@ -151,20 +151,30 @@ async function checkTopics({ homework_id, student_count }: Homework): Promise<nu
     expect(all).toBe(student_count)
     expect(answered).toBeLessThanOrEqual(student_count)
   }
-  const table = within(screen.getByRole('table', { name: '課題の一覧' }))
+  const table = within(await screen.findByRole('table', { name: '課題の一覧' }))
   return numbers(table.getAllByText(/\d+人／\d+人中$/u)).map(([answered = Number.NaN]) => answered)
 }
 
-async function checkTopic(homework: Homework): Promise<void> {
+async function checkTopic(homework: Homework, completed: readonly number[]): Promise<void> {
   openTab(homework.homework_id, 'topic')
-  const checkDistribution = (size: number) =>
-    waitFor(() => {
-      const distribution = within(screen.getByRole('list', { name: '点数の分布' }))
-      expect(sum(numbers(distribution.getAllByRole('listitem')).flat())).toBe(size)
-    })
+  const distribution = () =>
+    within(screen.getByRole('list', { name: '点数の分布' }))
+      .getAllByRole('listitem')
+      .map(each => each.textContent)
+  const people = (lines: readonly string[]) => sum(lines.map(line => Number(/(\d+)人$/u.exec(line)?.[1])))
+  const checkDistribution = (size: number) => waitFor(() => expect(people(distribution())).toBe(size))
+  /** Who is not 未着手 has done the topic. */
+  const checkAll = (topic: number) =>
+    waitFor(() =>
+      expect(people(distribution().filter(line => !line.startsWith('未着手')))).toBe(completed[topic] ?? Number.NaN),
+    )
   await checkDistribution(homework.student_count)
+  await checkAll(0)
   await eachClass(homework, checkDistribution)
-  await nextTopic(() => checkDistribution(homework.student_count))
+  await nextTopic(async topic => {
+    await checkDistribution(homework.student_count)
+    await checkAll(topic)
+  })
 }
 
 /** The first students of 生徒ごと: 課題 d/n says of how many topics the table shows a result. */
@@ -258,7 +268,7 @@ describe('the numbers of students of every homework of the sample school', () =>
       cleanup()
       const completed = await checkTopics(homework)
       cleanup()
-      await checkTopic(homework)
+      await checkTopic(homework, completed)
       cleanup()
       const answered = await checkQuestions(homework, completed)
       questions += answered.length
