@@ -1,5 +1,6 @@
 import { PrintSheet } from '../../../ui/print/PrintSheet'
 import { type SheetChoice, SheetJob } from './SheetJob'
+import { text } from './text'
 
 interface Props extends SheetChoice {
   /** The left part of the header of each page. */
@@ -10,7 +11,7 @@ interface Props extends SheetChoice {
 
 /** Loads the reports of all these students, and opens the print dialog. */
 export const PrintJob = ({ head, onEnd, ...choice }: Props) => (
-  <SheetJob {...choice} onEnd={onEnd}>
+  <SheetJob {...choice} note={text.stopsMeanwhile} onEnd={onEnd}>
     {sheets => (
       <PrintSheet head={head} pageNumbers={false} onEnd={onEnd}>
         {sheets}

@@ -17,6 +17,8 @@ export interface SheetChoice {
 }
 
 interface Props extends SheetChoice {
+  /** Said while the reports load. */
+  note?: string
   /** Called when the teacher cancels. */
   onEnd(): void
   /** Gets the sheets of all students. */
@@ -36,7 +38,7 @@ export const JobStatus = ({ children, onEnd }: { children: ReactNode; onEnd(): v
 /**
  * Loads the reports of all these students, and goes on once all are loaded: it never makes only some of them silently.
  */
-export function SheetJob({ students, period, parts, onEnd, children }: Props) {
+export function SheetJob({ students, period, parts, note = '', onEnd, children }: Props) {
   const client = useQueryClient()
   const reports = useApiAll(
     'get-student-rpt',
@@ -54,7 +56,7 @@ export function SheetJob({ students, period, parts, onEnd, children }: Props) {
     return (
       <JobStatus onEnd={onEnd}>
         <Loader size={16} aria-hidden />
-        <span>{text.preparing(students.length - waiting, students.length)}</span>
+        <span>{text.preparing(students.length - waiting, students.length) + note}</span>
       </JobStatus>
     )
   if (missing > 0)

@@ -33,8 +33,8 @@ export const text = {
   seal: '確認印',
   noHomework: 'この期間の宿題はありません。',
   noFamilies: 'この期間の学習はありません。',
-  preparing: (done: number, all: number) =>
-    `成績を読み込んでいます（${countOfAll(done, all)}）。ほかの画面を開いている間は止まり、戻ると続きます。`,
+  preparing: (done: number, all: number) => `成績を読み込んでいます（${countOfAll(done, all)}）。`,
+  stopsMeanwhile: 'ほかの画面を開いている間は止まり、戻ると続きます。',
   stop: 'やめる',
   loadFailed: (count: number) => `${count}人分を読み込めませんでした。`,
   handingOver: 'PDFを作る準備をしています',

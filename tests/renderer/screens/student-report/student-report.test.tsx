@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Activity, type ReactElement, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { JobHost } from '../../../../renderer/app/JobHost'
 import type { Report } from '../../../../renderer/features/reports/sheet/ScoreSheet'
 import { StudentReport } from '../../../../renderer/screens/student-report/StudentReport'
 import { failure, success } from '../../../../shared/contract/result'
@@ -340,7 +341,7 @@ describe('saving as PDF', () => {
     await screen.findByRole('article', { name: '江口' })
     await user.click(screen.getByText('先月'))
     await user.click(screen.getByRole('checkbox', { name: '所見の欄' }))
-    expect(screen.getByText(/（1人／2人中）。ほかの画面を開いている間は止まり、戻ると続きます。/)).toBeVisible()
+    expect(screen.getByText('成績を読み込んでいます（1人／2人中）。')).toBeVisible()
     second.resolve()
     const [file] = await files()
     expect(file).toMatchObject({ name: '2年A組', sheets: ['青木', '𠮷田'], figures: ['1,001回', '1,002回'] })
@@ -388,32 +389,41 @@ describe('saving as PDF', () => {
     expect(fake.requests('get-student-rpt')).toHaveLength(asked)
   })
 
-  it('is one export, although the teacher leaves the page and comes back while it is handed over', async () => {
-    const holding = answerLater()
+  const Pages = () => {
+    const [isShown, setShown] = useState(true)
+    return (
+      <JobHost>
+        <button type="button" onClick={() => setShown(!isShown)}>
+          ほかの画面
+        </button>
+        <Activity mode={isShown ? 'visible' : 'hidden'}>
+          <StudentReport />
+        </Activity>
+      </JobHost>
+    )
+  }
+
+  it('goes on while the teacher opens another page, and is one export when she comes back', async () => {
+    const [second, holding] = [answerLater(), answerLater()]
+    fake.api('get-student-rpt', async ({ student_id }) => {
+      if (student_id === '2') await second.promise
+      return success({ ...report, student_id })
+    })
     fake.answer('downloads.holdPages', async () => {
       await holding.promise
       return success({ file_id })
     })
-    const Pages = () => {
-      const [isShown, setShown] = useState(true)
-      return (
-        <>
-          <button type="button" onClick={() => setShown(!isShown)}>
-            ほかの画面
-          </button>
-          <Activity mode={isShown ? 'visible' : 'hidden'}>
-            <StudentReport />
-          </Activity>
-        </>
-      )
-    }
     const user = await save('2人分を1つのPDFにまとめる', <Pages />)
-    await waitFor(() => expect(argumentsOf('downloads.holdPages')).toHaveLength(1))
     await user.click(screen.getByRole('button', { name: 'ほかの画面' }))
+    expect(screen.getByText('成績を読み込んでいます（1人／2人中）。')).toBeVisible()
+    second.resolve()
+    await waitFor(() => expect(argumentsOf('downloads.holdPages')).toHaveLength(1))
+    expect(screen.getByText('PDFを作る準備をしています')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'ほかの画面' }))
     holding.resolve()
-    await waitFor(() => expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(1))
-    expect([argumentsOf('downloads.holdPages').length, argumentsOf('downloads.start').length]).toEqual([1, 1])
+    await waitFor(() => expect(argumentsOf('downloads.start')).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByText('PDFを作る準備をしています')).toBeNull())
+    expect(argumentsOf('downloads.holdPages')).toHaveLength(1)
   })
 
   it('offers the print dialog where no browser can print, with all sheets', async () => {
