@@ -11,6 +11,8 @@ interface Props {
   message?: string
   /** Called by 再試行; without it there is no button. */
   onRetry?: () => void
+  /** The page shows the rest of the data, so `message` stays while the server cannot be reached. */
+  isPart?: boolean
   busy?: boolean
   /** Another action, below the button. */
   children?: ReactNode
@@ -20,12 +22,13 @@ interface Props {
  * Shown where a read failed, with a retry button; while the server cannot be reached, it says so. During the retry the
  * button stays enabled, so that it keeps the focus, but does nothing.
  */
-export function ErrorState({ message = commonText.loadFailed, onRetry, busy = false, children }: Props) {
+export function ErrorState({ message = commonText.loadFailed, onRetry, isPart, busy = false, children }: Props) {
   const isUnreachable = useOffline() && onRetry !== undefined
   return (
     <div className={classes.state} role="alert">
       <IconAlertCircle size={24} aria-hidden className={classes.icon} />
-      <p>{isUnreachable ? offlineText.unreachable : message}</p>
+      {isUnreachable && <p>{offlineText.unreachable}</p>}
+      {(!isUnreachable || isPart) && <p>{message}</p>}
       {isUnreachable && <p className={classes.hint}>{offlineText.readsAgain}</p>}
       {onRetry === undefined ? null : (
         <Button

@@ -102,6 +102,7 @@ export function Unsubmitted() {
           list.data && (
             <Total>
               {isLoading ? text.loading(loaded, total) : text.total(students.length, missingCount(students))}
+              {!isLoading && failed > 0 && text.part}
             </Total>
           )
         }
@@ -119,7 +120,7 @@ export function Unsubmitted() {
         }
       />
       <OfflineStrip keys={list.data ? [...keys, apiKey('team-rows')] : []} />
-      {failed > 0 && <ErrorState message={text.someFailed(failed)} onRetry={retry} />}
+      {failed > 0 && <ErrorState message={text.someFailed(failed)} onRetry={retry} isPart />}
       <ListCard ref={card}>
         <QueryView query={list} failed={text.failed}>
           {() =>

@@ -8,6 +8,8 @@ export const text = {
   table: '未提出の生徒',
   columns: { number: '番号', name: '生徒', team: 'クラス', count: '未提出', missing: '提出していない宿題' },
   total: (students: number, missing: number) => `${peopleCount(students)}・のべ${missing.toLocaleString('ja-JP')}件`,
+  /** Beside the total, also on paper, if some of the homework could not be read. */
+  part: '（読み込めた宿題だけ）',
   count: (missing: number) => `${missing}件`,
   begun: '学習中',
   until: (time: string) => `${time}まで`,

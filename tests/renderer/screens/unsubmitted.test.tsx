@@ -1,8 +1,9 @@
 /** 未提出の一覧: who has not submitted what, over all running homeworks of a class. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Unsubmitted } from '../../../renderer/screens/unsubmitted/Unsubmitted'
+import { setOffline } from '../../../renderer/ui/connection'
 import { failure, success } from '../../../shared/contract/result'
 import { type FakeBridge, teacher } from '../../fakes/bridge'
 import { putBridge, renderScreen } from '../render'
@@ -115,7 +116,13 @@ it('names what could not be read, and reads it again', async () => {
     homework_id === '602' ? failure('status', 'いま使えません') : success({ items: rowsOf['601'] ?? [], total: 4 }),
   )
   show()
-  expect(await screen.findByText('1件を読み込めませんでした。この一覧には入っていません。')).toBeVisible()
+  const missing = '1件を読み込めませんでした。この一覧には入っていません。'
+  expect(await screen.findByText(missing)).toBeVisible()
+  expect(screen.getByText(/のべ\d件（読み込めた宿題だけ）$/u)).toBeVisible()
+  act(() => setOffline(true))
+  expect(screen.getByText('サーバーにつながりません。')).toBeVisible()
+  expect(screen.getByText(missing)).toBeVisible()
+  act(() => setOffline(false))
   fake.api('topic-score-overview-y', ({ homework_id }) => success({ items: rowsOf[homework_id] ?? [], total: 1 }))
   await userEvent.setup().click(screen.getByRole('button', { name: '再試行' }))
   expect(await screen.findByText('3人・のべ4件')).toBeVisible()
