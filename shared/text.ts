@@ -28,8 +28,12 @@ export const catalogue = {
   noSentenceResults: '評価できる文がないか、誤りは見つかりませんでした。',
   // The words of these are chosen.
   operation: '操作に失敗しました。',
+  notFound: (what: string) => `この${what}は見つかりません。削除されたか、見る権限がありません。`,
+  updated: (what: string) => `${what}を変更しました。`,
   fileFault: 'ファイルを読み込めませんでした。再試行すると、画面を読み込み直します。',
   mailSent: (email: string) => `${email} に確認コードを送りました。`,
+  noSpeechServer: '音声評価のサーバーにつながりません。',
+  speechLost: '音声評価のサーバーとの接続が切れました。',
   unsupportedPage: 'この画面は、このバージョンのはなまるでは表示できません。',
 } as const
 
@@ -194,8 +198,8 @@ export const text = {
     tooLong: `録音は${evaluation.seconds / 60}分までです。`,
     notKept: '録音をこのパソコンに保存できないため、始められませんでした。ディスクの空きを確認してください。',
     kept: '録音は残っています。もう一度採点できます。',
-    unreachable: '音声評価のサーバーにつながりません。',
-    lost: '音声評価のサーバーとの接続が切れました。',
+    unreachable: catalogue.noSpeechServer,
+    lost: catalogue.speechLost,
     stalled: '音声評価のサーバーが録音を受け取りません。',
     unanswered: '音声評価のサーバーから結果が届きません。',
     /** Of the WebSocket's close codes, those that tell more than that the connection is lost. */

@@ -57,4 +57,19 @@ describe('the texts of the specification', () => {
   it('of the error catalogue are in one table, with the exact words (SPEC §8)', () => {
     expect(catalogue).toMatchObject(messages)
   })
+
+  it('has words of ours for the messages whose words SPEC §8 leaves open', () => {
+    const { notFound, updated, mailSent, ...words } = catalogue
+    expect(words).toEqual({
+      ...messages,
+      operation: '操作に失敗しました。',
+      fileFault: 'ファイルを読み込めませんでした。再試行すると、画面を読み込み直します。',
+      unsupportedPage: 'この画面は、このバージョンのはなまるでは表示できません。',
+      noSpeechServer: '音声評価のサーバーにつながりません。',
+      speechLost: '音声評価のサーバーとの接続が切れました。',
+    })
+    expect(notFound('宿題')).toBe('この宿題は見つかりません。削除されたか、見る権限がありません。')
+    expect(updated('メールアドレス')).toBe('メールアドレスを変更しました。')
+    expect(mailSent('a@example.jp')).toBe('a@example.jp に確認コードを送りました。')
+  })
 })

@@ -1,10 +1,12 @@
+import { catalogue } from '../../../shared/text'
+
 /** Texts of the commentary (SPEC §2 /commentary). */
 export const text = {
   title: '講評',
   titleOf: (homework: string) => `講評：${homework}`,
   details: '宿題の成績',
   failed: '宿題の設問を読み込めませんでした。',
-  notFound: 'この宿題は見つかりません。削除されたか、見る権限がありません。',
+  notFound: catalogue.notFound('宿題'),
   empty: 'この宿題には、講評できる設問がまだありません。',
   emptyHint: '課題が配信されると、ここで設問ごとに見られます。',
   toDetails: '宿題の成績に戻る',

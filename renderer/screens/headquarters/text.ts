@@ -1,4 +1,4 @@
-import { countOfAll } from '../../../shared/text'
+import { catalogue, countOfAll } from '../../../shared/text'
 
 /** Texts of 宿題一覧（本部）. */
 export const text = {
@@ -31,7 +31,7 @@ export const text = {
   topicsFailed: '課題を読み込めませんでした',
   noTopics: 'この宿題には課題がありません',
   completed: (count: number) => `${count}人が終えました`,
-  notFound: 'この宿題は見つかりません。削除されたか、見る権限がありません。',
+  notFound: catalogue.notFound('宿題'),
   back: '宿題一覧（本部）に戻る',
   noTopic: 'この宿題に、その課題はありません',
   noTopicHint: '一覧から課題を選んでください。',

@@ -1,3 +1,5 @@
+import { catalogue } from '../../../shared/text'
+
 /** Texts that the tabs of one homework share. */
 export const text = {
   loadingTitle: '宿題の成績',
@@ -12,7 +14,7 @@ export const text = {
   noDate: '―',
   failed: '宿題を読み込めませんでした',
   deleted: 'この宿題は削除されました。',
-  notFound: 'この宿題は見つかりません。削除されたか、見る権限がありません。',
+  notFound: catalogue.notFound('宿題'),
   back: '宿題一覧に戻る',
   actions: {
     menu: 'この宿題の操作',

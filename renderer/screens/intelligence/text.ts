@@ -1,5 +1,6 @@
 import type { Ability } from '../../../shared/domain/abilities'
 import { strengthLimits, type Verdict } from '../../../shared/domain/strengths'
+import { catalogue } from '../../../shared/text'
 
 /** Texts of 得意・苦手. */
 export const text = {
@@ -10,7 +11,7 @@ export const text = {
   number: (number: string) => `${number}番`,
   noStudent: '生徒を選んでください。',
   chooseStudent: '「生徒別の状況」で生徒を選ぶ',
-  notFound: 'この生徒は見つかりません。削除されたか、見る権限がありません。',
+  notFound: catalogue.notFound('生徒'),
   back: '生徒別の状況に戻る',
   failed: '得意・苦手を読み込めませんでした',
   noPeriod: '「期間」を直してください。',

@@ -1,3 +1,5 @@
+import { catalogue } from '../../../shared/text'
+
 /** Texts of オンライン授業: the list, a new lesson, one lesson. */
 export const text = {
   title: 'オンライン授業',
@@ -27,11 +29,11 @@ export const text = {
     title: 'オンライン授業の変更',
     save: '変更を保存',
     reset: '変更を取り消す',
-    done: 'オンライン授業を変更しました。',
+    done: catalogue.updated('オンライン授業'),
     notDone: '変更できませんでした。もう一度お試しください。',
     unknown: 'サーバーから返事がなく、変更できたか確認できませんでした。一覧で確認してください。',
     failed: 'オンライン授業を読み込めませんでした',
-    missing: 'このオンライン授業は見つかりません。削除されたか、見る権限がありません。',
+    missing: catalogue.notFound('オンライン授業'),
     back: 'オンライン授業の一覧に戻る',
     started: 'この授業はもう始まっているか、終わっているため、変更できません。',
     changed: 'この授業は、別の画面かパソコンで変更されました。上の内容を確認してから、もう一度保存してください。',

@@ -1,5 +1,5 @@
 import { limits } from '../../../shared/domain/limits'
-import { peopleCount as people } from '../../../shared/text'
+import { catalogue, peopleCount as people } from '../../../shared/text'
 import { names } from '../../features/roster/text'
 
 /** Texts of 生徒の管理: the students of one class. */
@@ -29,7 +29,7 @@ export const text = {
   },
   password: { initial: '初期のまま', changed: '変更済み' },
   failed: '生徒を読み込めませんでした',
-  missing: 'このクラスは見つかりません。削除されたか、見る権限がありません。',
+  missing: catalogue.notFound('クラス'),
   back: 'クラスの一覧に戻る',
   empty: 'このクラスには生徒がいません',
   notFound: 'あてはまる生徒はいません',

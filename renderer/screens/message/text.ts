@@ -1,4 +1,4 @@
-import { countOfAll } from '../../../shared/text'
+import { catalogue, countOfAll } from '../../../shared/text'
 
 /** Texts of メッセージ: the outbox, a new message, one message with its receipts. */
 export const text = {
@@ -52,7 +52,7 @@ export const text = {
   info: {
     crumb: 'メッセージ',
     failed: 'メッセージを読み込めませんでした',
-    missing: 'このメッセージは見つかりません。削除されたか、見る権限がありません。',
+    missing: catalogue.notFound('メッセージ'),
     back: 'メッセージの一覧に戻る',
     homeworks: '付けた宿題',
     receipts: '既読の状況',

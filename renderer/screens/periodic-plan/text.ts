@@ -1,5 +1,7 @@
 /** Texts of periodic plans. */
+
 import type { HomeworkFault } from '../../../shared/domain/homework-rules'
+import { catalogue } from '../../../shared/text'
 import type { PlanStatus } from './plan-days'
 
 export const text = {
@@ -30,7 +32,7 @@ export const text = {
   searchKey: '宿題をさがす',
   detail: {
     title: '定期配信の詳細',
-    notFound: 'この定期配信は見つかりません。削除されたか、見る権限がありません。',
+    notFound: catalogue.notFound('定期配信'),
     toList: '定期配信管理に戻る',
     homework: '宿題の成績を見る',
     facts: '定期配信の内容',

@@ -1,4 +1,4 @@
-import { text as sharedText } from '../../../shared/text'
+import { catalogue, text as sharedText } from '../../../shared/text'
 
 /** Texts of アカウント (law 4). */
 export const text = {
@@ -10,7 +10,7 @@ export const text = {
     nickname: '名前',
     school: '学校名',
     save: '名前と学校名を保存する',
-    done: '名前と学校名を変更しました。',
+    done: catalogue.updated('名前と学校名'),
   },
   mail: {
     title: 'メールアドレス',
@@ -25,7 +25,7 @@ export const text = {
       `${email} に確認コードを送れたか、確認できませんでした。届いていれば、そのコードを入力してください。`,
     apply: 'メールアドレスを変更する',
     other: '別のアドレスにする',
-    done: 'メールアドレスを変更しました。',
+    done: catalogue.updated('メールアドレス'),
   },
   password: {
     title: 'パスワード',
@@ -33,7 +33,7 @@ export const text = {
     old: '現在のパスワード',
     needOld: '現在のパスワードを入力してください。',
     apply: 'パスワードを変更する',
-    done: 'パスワードを変更しました。',
+    done: catalogue.updated('パスワード'),
     unknown:
       '変更できたか、確認できませんでした。次のログインでは新しいパスワードを入力し、入れないときは前のパスワードを入力してください。',
   },

@@ -1,4 +1,4 @@
-import { countOfAll } from '../../../shared/text'
+import { catalogue, countOfAll } from '../../../shared/text'
 
 /** Texts of the list and the details of redistribution. */
 export const text = {
@@ -34,7 +34,7 @@ export const text = {
   details: {
     title: '再配信の詳細',
     failed: '再配信の詳細を読み込めませんでした',
-    notFound: 'この宿題は見つかりません。削除されたか、見る権限がありません。',
+    notFound: catalogue.notFound('宿題'),
     toList: '再配信の一覧に戻る',
     homework: '宿題の成績を見る',
     facts: '再配信の内容',

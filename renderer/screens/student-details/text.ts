@@ -1,3 +1,4 @@
+import { catalogue } from '../../../shared/text'
 import type { Tab } from './address'
 
 /** Texts of one student's study. */
@@ -14,7 +15,7 @@ export const text = {
     achievement: '実績',
   } satisfies Record<Tab, string>,
   number: (number: string) => `${number}番`,
-  notFound: 'この生徒は見つかりません。削除されたか、見る権限がありません。',
+  notFound: catalogue.notFound('生徒'),
   back: '生徒別の状況に戻る',
   failed: '生徒を読み込めませんでした',
   strengths: '得意・苦手',

@@ -1,3 +1,4 @@
+import { catalogue } from '../../../../shared/text'
 import type { AverageScope } from '../matrix/shown-averages'
 
 /** Texts around the result view of a paper. */
@@ -39,7 +40,7 @@ export const text = {
   last: '最後の生徒です',
   failed: '答案を読み込めませんでした',
   noStudent: 'この宿題に、その生徒はいません',
-  noPaper: 'この答案は見つかりません。削除されたか、見る権限がありません。',
+  noPaper: catalogue.notFound('答案'),
   noTopic: 'この宿題に、その課題はありません',
   back: '成績一覧に戻る',
   goBack: '戻る',

@@ -1,4 +1,5 @@
 import type { EditPart } from '../../../../shared/domain/homework-edits'
+import { catalogue } from '../../../../shared/text'
 
 /** Texts of the edit form. */
 export const text = {
@@ -11,7 +12,7 @@ export const text = {
   nothingChanged: '変更した項目がありません。',
   hasFaults: '入力に誤りがあります。赤い文字の項目を直してください。',
   noId: '編集する宿題が指定されていません。宿題一覧から選んでください。',
-  notFound: 'この宿題は見つかりません。削除されたか、見る権限がありません。',
+  notFound: catalogue.notFound('宿題'),
   failed: '宿題を読み込めませんでした',
   refusedToBc: 'このアカウントでは宿題を変更できません。',
   back: '宿題一覧に戻る',
@@ -71,7 +72,7 @@ export const text = {
     send: '変更を保存する',
     cancel: '編集に戻る',
   },
-  done: '宿題を変更しました。',
+  done: catalogue.updated('宿題'),
   unknown: '返事がありませんでした。変更が保存されたかどうか、まだわかりません。「結果を確かめる」を押してください。',
   doneAfterLostReply: '返事はありませんでしたが、変更は保存されていました。',
   goBack: '前の画面に戻る',
