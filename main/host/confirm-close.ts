@@ -1,4 +1,7 @@
-/** Asks for confirmation before the window closes while something runs, or a deletion can be undone (DESIGN §11). */
+/**
+ * Asks for confirmation before the window closes while something runs, a deletion can be undone, or comments wait to be
+ * sent (DESIGN §11).
+ */
 
 /** What main runs, in the order in which it asks. */
 const runs = ['import', 'export'] as const
@@ -6,7 +9,7 @@ const runs = ['import', 'export'] as const
 type Run = (typeof runs)[number]
 
 /** What closing would cancel, or interrupt. */
-export type CancelledByClose = Run | 'deletion'
+export type CancelledByClose = Run | 'pending'
 
 export interface CloseConfirmationParts {
   isRunning(run: Run): boolean
@@ -22,7 +25,7 @@ interface WindowEvent {
 /** The listeners for the window's `close` event, and for `will-prevent-unload` of its page. */
 export interface CloseConfirmation {
   onClose(event: WindowEvent): void
-  /** The page asks to stay, because something is about to be deleted. To prevent this event lets the page go. */
+  /** The page asks to stay, because something is about to be deleted or sent. To prevent this event lets the page go. */
   onPreventUnload(event: WindowEvent): void
 }
 
@@ -51,7 +54,7 @@ export function createCloseConfirmation({ isRunning, confirm, close }: CloseConf
       ask(running)
     },
     onPreventUnload(event) {
-      if (isClosing && !confirmed.has('deletion')) ask('deletion')
+      if (isClosing && !confirmed.has('pending')) ask('pending')
       else event.preventDefault()
     },
   }

@@ -281,8 +281,8 @@ const confirmClose = guardsOf(
   [
     ['Closing the window while an export or import runs asks first', 'if (running === undefined) return', 'return'],
     [
-      'Closing the window while a deletion can be undone asks first',
-      "if (isClosing && !confirmed.has('deletion')) ask('deletion')\n      else event",
+      'Closing the window while a deletion can be undone, or comments wait, asks first',
+      "if (isClosing && !confirmed.has('pending')) ask('pending')\n      else event",
       'event',
     ],
     ['Closing the window asks once at a time', 'if (isAsking) return', ''],

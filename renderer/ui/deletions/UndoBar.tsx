@@ -6,6 +6,7 @@ import { keysText } from '../keys/text'
 import { useKeyTable } from '../keys/use-key-table'
 import footBar from '../layout/foot-bar.module.css'
 import { useStableCallback } from '../use-stable-callback'
+import { useStayOnPage } from '../use-stay-on-page'
 import classes from './Deletions.module.css'
 import {
   clearRefusedDeletions,
@@ -32,19 +33,6 @@ function byKind<Entry extends { kind: { name: string } }>(entries: readonly Entr
 }
 
 /**
- * While something is about to be deleted, the page asks to stay when it is closed, because closing cancels the deletion.
- * The browser, or Electron's window, asks the teacher then.
- */
-function useStayOnPage(isWaiting: boolean): void {
-  useEffect(() => {
-    if (!isWaiting) return
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', stay)
-    return () => window.removeEventListener('beforeunload', stay)
-  }, [isWaiting])
-}
-
-/**
  * The bar at the foot of every page while something is about to be deleted: what, in how many seconds, and how to undo
  * it. Then what the server refused to delete.
  */
@@ -57,6 +45,7 @@ export function UndoBar() {
     enabled: waiting.length > 0,
     group: keysText.everywhere,
   })
+  // Closing cancels the deletion.
   useStayOnPage(waiting.length > 0)
   if (batches.length === 0 && refused.length === 0) return null
   const latest = waiting.at(-1)

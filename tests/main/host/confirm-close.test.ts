@@ -30,7 +30,7 @@ it('lets a window close while no export runs', () => {
 describe.each([
   ['an export runs', { isExporting: true }, 'export'],
   ['students are imported', { isImporting: true }, 'import'],
-  ['a deletion can be undone', { isDeleting: true }, 'deletion'],
+  ['a deletion can be undone', { isDeleting: true }, 'pending'],
 ] as const)('while %s', (_, state, cancelled) => {
   it('keeps the window open while it asks, asks once at a time, and asks again later', async () => {
     const { confirm, close, tryToClose } = setUp(state, false, false)
@@ -66,7 +66,7 @@ it('asks about the import, the export and the deletion, one after the other', as
   expect(tryToClose()).toBe(false)
   await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(3))
   expect(tryToClose()).toBe(true)
-  expect(confirm.mock.calls).toEqual([['import'], ['export'], ['deletion']])
+  expect(confirm.mock.calls).toEqual([['import'], ['export'], ['pending']])
 })
 
 it('lets a page go that is only reloaded, also after a no', async () => {

@@ -168,9 +168,10 @@ describe('the boot sequence', () => {
     // The page stays while the question is asked.
     expect(page.preventDefault).not.toHaveBeenCalled()
     const box = {
-      message: '削除の取り消し待ちがあります。',
-      detail: 'いま終了すると、削除を取りやめます。',
-      buttons: ['終了しない', '削除をやめて終了'],
+      message: 'まだ終わっていない操作があります。',
+      detail:
+        'いま終了すると、削除は取りやめます。送信していないコメントは、次にこのパソコンでログインしたときに送信できます。',
+      buttons: ['終了しない', '終了する'],
       defaultId: 0,
       cancelId: 0,
     }

@@ -124,10 +124,12 @@ describe('a changed work', () => {
   })
 
   it('is sent five seconds after it was saved, and is then the server’s', async () => {
+    const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     await show()
     await add(mine)
+    expect(mayClose()).toBe(true)
     await save()
-    expect(editing.state).toBe('waiting')
+    expect([editing.state, mayClose()]).toEqual(['waiting', false])
     expect(bar()).toHaveTextContent('青木 さくらのコメントを送信します。あと5秒')
     await seconds(4)
     expect([sends(), bar()?.textContent]).toEqual([[], expect.stringContaining('あと1秒')])
@@ -135,7 +137,7 @@ describe('a changed work', () => {
     expect(sends()).toEqual([[mine]])
     expect([editing.state, comments().map(each => each.textContent), bar()]).toEqual(['sent', ['よく書けました'], null])
     await seconds(0.5)
-    expect(drafts.size).toBe(0)
+    expect([drafts.size, mayClose()]).toEqual([0, true])
   })
 
   it('is followed by screen readers until it is sent, in a region that is always there', async () => {
