@@ -16,7 +16,7 @@ export function LicenceList() {
     <QueryView query={licences} failed={words.failed}>
       {({ packages, texts }) => (
         <>
-          <table className={classes.table} aria-label={words.table}>
+          <table className={`${classes.table} ${classes.packages}`} aria-label={words.table}>
             <thead>
               <tr>
                 <th scope="col">{words.columns.name}</th>

@@ -25,6 +25,7 @@ import { lessonColumns } from './lesson-columns'
 import { checkUnchanged, listRequest, listRules } from './lesson-list'
 import { NowAndNext } from './NowAndNext'
 import { text } from './text'
+import { WeekPrint } from './WeekPrint'
 
 const pageSize = limits.pageSizes.list
 
@@ -87,6 +88,7 @@ export function LessonList() {
           ) : (
             <>
               <ReminderSwitch />
+              <WeekPrint lessons={coming.lessons?.filter(lesson => !deletion.isDeleted(lesson))} now={now} />
               <Button component={Link} to={paths.liveCreate()}>
                 {text.create.button}
               </Button>

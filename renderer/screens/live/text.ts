@@ -84,6 +84,10 @@ export const text = {
   emptyHint: '「授業を作る」から予定を作ると、ここに並びます。',
   emptyFiltered: '条件に合うオンライン授業はありません',
   emptyFilteredHint: '状態や種類を変えてください。',
+  week: {
+    print: '1週間の予定を印刷',
+    head: (from: string, to: string) => `オンライン授業の予定　${from}〜${to}`,
+  },
   selected: (count: number) => `${count}件を選択中`,
   clearSelection: '選択をやめる',
   deletion: {

@@ -117,6 +117,37 @@ describe('オンライン授業', () => {
     )
   })
 
+  it('prints the lessons of the next seven days, the earliest first', async () => {
+    const user = userEvent.setup()
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    lessons.push(
+      lesson({
+        class_id: 'l-4',
+        title: '日曜の夜',
+        start_time: '2026-11-22 23:30:00',
+        end_time: '2026-11-23 00:20:00',
+      }),
+      lesson({ class_id: 'l-5', title: '次の週', start_time: '2026-11-23 00:00:00', end_time: '2026-11-23 00:50:00' }),
+    )
+    show()
+    const button = screen.getByRole('button', { name: '1週間の予定を印刷' })
+    await waitFor(() => expect(button).toBeEnabled())
+    await user.click(button)
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
+    const sheet = screen.getByRole('table', { name: 'オンライン授業の予定　11/16（月）〜11/22（日）', hidden: true })
+    const cells = within(sheet)
+      .getAllByRole('row', { hidden: true })
+      .map(row => [...row.children].slice(0, 2).map(cell => cell.textContent))
+    expect(cells).toEqual([
+      ['日時', '授業名'],
+      ['11/16（月）11:30〜12:20', '自己紹介'],
+      ['11/16（月）16:00〜16:50', '道案内'],
+      ['11/18（水）16:00〜16:50', '買い物'],
+      ['11/22（日）23:30〜11/23（月・祝）0:20', '日曜の夜'],
+    ])
+  })
+
   it('follows the clock, without a new answer', async () => {
     vi.useRealTimers()
     vi.useFakeTimers({ shouldAdvanceTime: true, now: jst('2026-11-16 15:59:30') })
