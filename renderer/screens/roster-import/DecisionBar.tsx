@@ -19,7 +19,7 @@ interface Props {
 const words = text.decide
 
 /** Doubts about a student who is clear. */
-const aboutOne: ReadonlySet<Doubt | undefined> = new Set<Doubt>(['folded', 'signs', 'long', 'grade', 'seat'])
+const aboutOne: ReadonlySet<Doubt | undefined> = new Set<Doubt>(['folded', 'signs', 'unseen', 'long', 'grade', 'seat'])
 
 /** Doubts that a person can answer for the rows that she has selected, but not for all rows at once. */
 const ofSelected: ReadonlySet<Doubt | undefined> = new Set<Doubt | undefined>([...aboutOne, 'many', 'near'])

@@ -28,6 +28,12 @@ export const teamKey = remember((text): string =>
     .replace(/-+/gu, '-'),
 )
 
+/** A class as most schools write it, whether it is the school's or not. */
+const usual = /^(?:[小中高]?\d{1,2}|[一二三四五六])年[^\s組・,、/&と]{1,6}組$/u
+
+/** Whether a text is the name of a class, as most schools write it. */
+export const isClassName = (text: string): boolean => usual.test(text.normalize('NFKC').trim())
+
 /** A school year before the name of a class: `2027年度`, `令和9年度`, `9年度`, and `2027` before a space. */
 const yearBefore =
   /^\s*(?:(?:[0-9０-９]{4}|(?:令和|[RＲ])?\s*[0-9０-９元]{1,2})\s*年度(?!生)\s*の?|(?:20[0-9]{2}|２０[０-９]{2})(?=\s))\s*/u

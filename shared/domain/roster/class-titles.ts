@@ -1,14 +1,8 @@
 /** Names of classes above and between lists: 2年A組 名簿, and 2年B組 in a row of its own. */
 import type { MarkedRow } from '../../contract/types'
-import { teamKey, withoutYear } from './class-names'
+import { isClassName, teamKey, withoutYear } from './class-names'
 import { halfRows } from './halves'
 import { sheetRows } from './joined-sheets'
-
-/** A class as most schools write it, if it is none of the school's. */
-const usual = /^(?:[小中高]?\d{1,2}|[一二三四五六])年[^\s組・,、/&と]{1,6}組$/u
-
-/** Whether a text is the name of a class, as most schools write it. */
-export const isClassName = (text: string): boolean => usual.test(text.normalize('NFKC').trim())
 
 const listWords = /(?:の)?(?:生徒|クラス|学級)?(?:名簿|名列表|名列|一覧表?|出席簿|座席表)$/u
 
@@ -23,7 +17,7 @@ export function createTitleReader(teamNames: readonly string[]) {
     const name = withoutYear(text.normalize('NFKC').trim()).replace(listWords, '').trim()
     const key = teamKey(name)
     const isKnown = key.length > 1 && /\D/u.test(key) && keys.has(key)
-    return isKnown || usual.test(name.replace(/\s/gu, '')) ? name : null
+    return isKnown || isClassName(name.replace(/\s/gu, '')) ? name : null
   }
   return {
     /** The class that is all that a text says, beside remarks: it cannot be a student. */

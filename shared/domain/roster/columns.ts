@@ -1,5 +1,6 @@
 /** Finds the row of headings of a table, and what its columns hold. */
 import type { MarkedRow } from '../../contract/types'
+import { isClassName } from './class-names'
 import {
   fieldOfHeading,
   headingKey,
@@ -148,10 +149,12 @@ function isDigitSeat(text: string): boolean {
 function fieldOfTexts(texts: readonly string[]): RosterField | null {
   const most = (test: (text: string) => boolean) => texts.filter(test).length > texts.length * 0.8
   if (texts.length === 0) return null
+  if (most(isClassName)) return 'team'
   // 4/5 and 2012.4.5 are dates. A grade is the same in most rows.
   if (most(text => /^[^/.]*[^\d/.][^/.]*$/u.test(text) && readSeat(text).length === 1)) return 'seat'
   if (most(isDigitSeat) && new Set(texts).size > texts.length / 2) return 'seat'
-  if (most(isNumber)) return new Set(texts).size > texts.length / 2 ? 'number' : null
+  // The numbers of several classes repeat, but there are more of them than classes in a grade.
+  if (most(isNumber)) return new Set(texts).size > Math.min(texts.length / 2, 20) ? 'number' : null
   if (most(isReading) && new Set(texts).size > 1) return 'furigana'
   return most(isWord) && new Set(texts).size > texts.length / 2 ? 'nickname' : null
 }

@@ -1,5 +1,5 @@
 /** Texts in the place of a name that are none: 欠番, dashes, headings and classes. */
-import { isClassName } from './class-titles'
+import { isClassName } from './class-names'
 import { isTotalWord } from './entries'
 
 const words =

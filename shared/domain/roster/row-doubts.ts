@@ -7,6 +7,9 @@ import type { Change, Doubt, PresentStudent, PresentTeam } from './plan-types'
 /** Signs that other systems write in the place of a character that they do not have. */
 const placeholder = /[?？〓□■]/u
 
+/** Blanks without a width and marks of direction, which web pages put into texts. Some scripts need joiners. */
+const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+
 /** The first words of remarks below a list. */
 const remark = /^(?:[※＊*]|副?担任)/u
 
@@ -27,6 +30,7 @@ const rules: readonly (readonly [Doubt, (row: Row) => boolean])[] = [
     'signs',
     ({ entry, changes }) => changes.some(({ field }) => field === 'nickname') && placeholder.test(entry.nickname),
   ],
+  ['unseen', ({ entry, changes }) => changes.some(({ field }) => field === 'nickname') && unseen.test(entry.nickname)],
   ['long', ({ entry, changes }) => changes.some(({ field }) => field === 'nickname') && entry.notes.includes('long')],
   [
     'remark',

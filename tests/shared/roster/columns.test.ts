@@ -130,6 +130,14 @@ describe('the row of headings', () => {
     expect(findMapping(tableOf(['さくら'], ['ひなた']), -1)).toEqual(['nickname'])
     const graded = tableOf([2, 'A', 1, '山田 太郎'], [2, 'A', 2, '林 陽'], [2, 'A', 3, '森 葵'])
     expect(findMapping(graded, -1)).toEqual([null, null, 'number', 'nickname'])
+    const school = ['１年A組', '2年B組', '3年C組'].flatMap(team =>
+      Array.from({ length: 21 }, (_, at) => [
+        team,
+        at + 1,
+        `生徒${'甲乙丙'[at % 3]}${team.charAt(2)}${'あいうえおかき'[at % 7]}`,
+      ]),
+    )
+    expect(findMapping(tableOf(...school), -1)).toEqual(['team', 'number', 'nickname'])
   })
 
   it('uses the choices of earlier files', () => {

@@ -153,6 +153,16 @@ describe('a row is matched', () => {
       '3 doubtful signs',
     ])
   })
+
+  it('not if its name has signs that nobody sees', () => {
+    const names = ['山田\u200b 太郎', '\u202e新入 生', '渡邉\u{E0102} 凛']
+    expect(
+      kinds(
+        ['ID', '番号', 'クラス', '氏名'],
+        ...names.map((name, at) => [at === 0 ? 's-1' : '', at + 60, '2年A組', name]),
+      ),
+    ).toEqual(['2 doubtful s-1 unseen', '3 doubtful unseen', '4 new'])
+  })
 })
 
 describe('a row is doubtful', () => {
