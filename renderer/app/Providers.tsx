@@ -3,14 +3,16 @@ import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useReducedMotion } from '../bridge/index'
 import { pageNonce } from '../ui/csp-nonce'
 import { KeyHelp } from '../ui/keys/KeyHelp'
 import { commonText } from '../ui/text'
 import classes from './Providers.module.css'
-import { cssVariables, theme } from './theme'
+import { cssVariables, themes } from './theme'
 
 /** Theme, query cache, toasts, dialogs and the key help around the program; component tests use the same. */
 export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
+  const { theme, dialogDuration } = themes[useReducedMotion() ? 'less' : 'normal']
   return (
     <MantineProvider
       theme={theme}
@@ -19,7 +21,12 @@ export function Providers({ client, children }: { client: QueryClient; children:
       forceColorScheme="light"
     >
       <QueryClientProvider client={client}>
-        <Notifications limit={1} position="bottom-center" transitionDuration={140} className={classes.toasts} />
+        <Notifications
+          limit={1}
+          position="bottom-center"
+          transitionDuration={dialogDuration}
+          className={classes.toasts}
+        />
         <ModalsProvider labels={{ confirm: commonText.ok, cancel: commonText.cancel }}>{children}</ModalsProvider>
         <KeyHelp />
       </QueryClientProvider>

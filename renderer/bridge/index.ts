@@ -12,7 +12,7 @@ export { useHostUnreachable } from './host-unreachable'
 export { lockScreen, reportActivity, unlockScreen, useLock } from './lock'
 export { onLock } from './lock-state'
 export { mediaBytes } from './media-bytes'
-export { changePreferences, usePreferences } from './preferences'
+export { changePreferences, usePreferences, useReducedMotion } from './preferences'
 export { runRosterImport } from './run-roster-import'
 export {
   bootState,

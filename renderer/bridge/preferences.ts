@@ -2,9 +2,12 @@
 import type { PreferenceKey, Preferences, PreferencesState } from '../../shared/contract/preferences'
 import type { Result } from '../../shared/contract/result'
 import { callBridge } from './host'
-import { bootState, updateBoot, useBoot } from './session'
+import { bootState, updateBoot, useBoot, useLoadedBoot } from './session'
 
 export const usePreferences = (): PreferencesState => useBoot().preferences
+
+/** Whether the preferences of this PC ask for less motion; false before the boot, and if it fails. */
+export const useReducedMotion = (): boolean => useLoadedBoot()?.preferences.values.reducedMotion ?? false
 
 /**
  * Changes preferences; the page shows them at once, and again the old ones if they could not be stored. Those that

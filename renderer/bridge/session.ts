@@ -34,8 +34,11 @@ export function bootState(): Boot {
   return boot
 }
 
+/** As `useBoot`, but null before `loadBoot`. */
+export const useLoadedBoot = (): Boot | null => useAtomValue(bootAtom, { store })
+
 export function useBoot(): Boot {
-  const boot = useAtomValue(bootAtom, { store })
+  const boot = useLoadedBoot()
   if (!boot) throw new Error('the app is not booted')
   return boot
 }

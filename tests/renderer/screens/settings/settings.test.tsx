@@ -62,6 +62,22 @@ describe('the preferences of this PC', () => {
     expect(dataset.motion).toBe('normal')
   })
 
+  it('of motion take away the durations that the library writes on dialogs', async () => {
+    const user = userEvent.setup()
+    open()
+    const dialogDuration = async () => {
+      await user.keyboard('?')
+      const { style } = await screen.findByRole('dialog', { name: 'キーの一覧' })
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      return style.transitionDuration
+    }
+    expect(await dialogDuration()).toBe('140ms')
+    await user.click(screen.getByRole('switch', { name: '画面の動きを減らす' }))
+    await user.click(screen.getByRole('heading', { level: 1 }))
+    expect(await dialogDuration()).toBe('1ms')
+  })
+
   it('that school IT has fixed are shown with the reason, and cannot be changed', () => {
     open({ fixed: ['textSize', 'systemNotices'] })
     expect(screen.getByRole('radio', { name: '150%' })).toBeDisabled()
