@@ -50,20 +50,21 @@ export function findHalves(
   if (!lists.every(list => list.some(isNaming)) || !textsBelow(rows, header, starts[1] ?? 0)) return null
   const isSame = lists.every(list => list.join('\n') === lists[0]?.join('\n'))
   const isWhole = labels.slice(0, first).every(label => label === '')
-  const isNamed = titlesAbove(rows, header, { starts }).every(({ text }) => titles?.only(text) != null)
+  const isNamed = titlesAbove(rows, header, starts, titles).every(({ isClass }) => isClass)
   return { starts, isSure: header >= 0 && isSame && isWhole && isNamed }
 }
 
-/** A class perhaps: a word for one, or its letter. */
-const classWord = /組|クラス|学級|class|^\S{1,2}$/iu
+/** A class perhaps: a word for one, or a short text such as B and 2-B. */
+const classWord = /組|クラス|学級|class|^\S{1,5}$/iu
 
-/** The texts above the lists on the right that are perhaps names of classes. */
-function titlesAbove(rows: readonly MarkedRow[], header: number, { starts }: Pick<Halves, 'starts'>) {
+/** The texts above the lists on the right that are names of classes, or perhaps are. */
+function titlesAbove(rows: readonly MarkedRow[], header: number, starts: Halves['starts'], titles?: Titles) {
   return rows.slice(0, Math.max(header, 0)).flatMap(({ row, cells, marks = {} }) =>
     cells.flatMap((cell, at) => {
       const list = starts.findLastIndex(start => start <= at)
-      const isTitle = list > 0 && marks[at] !== 'merged' && classWord.test(cell.trim())
-      return isTitle ? [{ row, list, at, text: cell }] : []
+      if (list < 1 || marks[at] === 'merged') return []
+      const isClass = titles?.only(cell) != null
+      return isClass || classWord.test(cell.trim()) ? [{ row, list, text: cell, isClass }] : []
     }),
   )
 }
@@ -78,7 +79,7 @@ export function joinHalves(
   const [first = 0] = starts
   const fields = (rows[header]?.cells ?? []).map(fieldOfHeading)
   const hasClasses = fields.some(field => field !== null && timedPart(field) === 'class')
-  const named = titlesAbove(rows, header, { starts }).filter(({ text }) => !hasClasses && titles?.only(text) != null)
+  const named = hasClasses ? [] : titlesAbove(rows, header, starts, titles).filter(({ isClass }) => isClass)
   return starts.flatMap((start, list) => [
     ...named
       .filter(title => title.list === list)

@@ -52,6 +52,10 @@ describe('lists of two classes', () => {
       tableOf(['2-A', '', '2年B組 担任 佐藤'], ['氏名', '', '氏名'], ['甲 一', '', '乙 一'], ['甲 二', '', '乙 二']),
     ],
     [
+      'side by side, as short names',
+      tableOf(['2-A', '', '２－Ｂ'], ['氏名', '', '氏名'], ['甲 一', '', '乙 一'], ['甲 二', '', '乙 二']),
+    ],
+    [
       'one below the other',
       tableOf(
         ['2年A組'],
@@ -78,12 +82,15 @@ describe('lists of two classes', () => {
     expect(isSure).not.toBe(false)
   })
 
-  it('side by side are asked about if the name above one of them is not understood', () => {
-    const { isSure } = read(
-      tableOf(['2年A組', '', 'Bクラス'], ['氏名', '', '氏名'], ['甲 一', '', '乙 一'], ['甲 二', '', '乙 二']),
-    )
-    expect(isSure).toBe(false)
-  })
+  it.each(['Bクラス', '2-9', 'B'])(
+    'side by side are asked about if the name above one of them is not understood: %s',
+    name => {
+      const { isSure } = read(
+        tableOf(['2年A組', '', name], ['氏名', '', '氏名'], ['甲 一', '', '乙 一'], ['甲 二', '', '乙 二']),
+      )
+      expect(isSure).toBe(false)
+    },
+  )
 
   it('in one row of blocks each keep the class of their block, also on the right', () => {
     const { said } = read(
