@@ -1,5 +1,5 @@
 /** The scores of one topic: averages and distribution, from one-topic-overview (SPEC §7). */
-import { type ScoreClass, scoreClass, scoreClasses } from '../../../../shared/domain/score-class'
+import { type ScoreClass, scoreClass } from '../../../../shared/domain/score-class'
 import { areAllRowsLoaded, average, overallAverage } from '../../../../shared/domain/scores'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
 import type { TopicAverage } from '../matrix/shown-averages'
@@ -37,16 +37,15 @@ export const isDone = ({ learn_count }: TopicStudent): boolean => learn_count > 
 /** A score class, or a topic that was done and has no score. */
 export type ScoreGroup = ScoreClass | 'noScore'
 
-/** The number of students in each score class, and of those who did the topic and have no score. */
+const scoreGroups: readonly ScoreGroup[] = ['good', 'middle', 'bad', 'noScore', 'unread']
+
+/** The number of students in each score class, and of those who did the topic and have no score, if there are any. */
 export function countByScore(students: readonly TopicStudent[], full: number): [ScoreGroup, number][] {
   const groups = students.map((student): ScoreGroup => {
     const found = scoreClass(student.score, full)
     return found === 'unread' && isDone(student) ? 'noScore' : found
   })
-  const count = (name: ScoreGroup) => groups.filter(each => each === name).length
-  const unscored = count('noScore')
-  return [
-    ...scoreClasses.map((name): [ScoreGroup, number] => [name, count(name)]),
-    ...(unscored > 0 ? [['noScore', unscored] satisfies [ScoreGroup, number]] : []),
-  ]
+  return scoreGroups
+    .map((name): [ScoreGroup, number] => [name, groups.filter(each => each === name).length])
+    .filter(([name, count]) => name !== 'noScore' || count > 0)
 }

@@ -71,7 +71,7 @@ describe('課題ごと', () => {
     const line = (await screen.findByRole('link', { name: '清水 岳の答案を開く' })).closest('tr') as HTMLElement
     expect(within(line).getByText('点数なし')).toBeVisible()
     const counts = within(screen.getByRole('list', { name: '点数の分布' })).getAllByRole('listitem')
-    expect(counts.slice(3).map(item => item.textContent)).toEqual(['未着手 1人', '点数なし 1人'])
+    expect(counts.slice(3).map(item => item.textContent)).toEqual(['点数なし 1人', '未着手 1人'])
   })
 
   it('sorts by a header; students without a score come last', async () => {
