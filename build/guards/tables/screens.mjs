@@ -278,7 +278,7 @@ const pdfJob = guardsOf(
   [
     ['A cancelled job begins no export of score sheets', '    if (isStopped.current) return\n', ''],
     [
-      'A page that is shown again exports its score sheets only once',
+      'Score sheets are exported only once, also after a lock',
       'if (hasBegun.current || !sheets.current) return',
       'if (!sheets.current) return',
     ],
@@ -287,7 +287,10 @@ const pdfJob = guardsOf(
 
 const sheetJob = guardsOf(
   { ...common, section: '§7', file: 'renderer/features/reports/sheet/use-sheet-job.tsx', tests: [report] },
-  [['A job of score sheets that ends late does not end the next', 'old?.id === id ? null : old', 'null']],
+  [
+    ['A job of score sheets that ends late does not end the next', 'old?.key === key ? null : old', 'null'],
+    ['Score sheets are saved while another page is open', '(host ?? setJob)', 'setJob'],
+  ],
 )
 
 const periods = guardsOf(

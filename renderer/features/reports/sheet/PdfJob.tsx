@@ -49,7 +49,7 @@ function HandOver({ students, head, title, isEach, onEnd, children }: Props & { 
     else setRefused(true)
   }
   const begin = useRef(async () => {
-    // A page that was left runs its effects again when it is shown: the sheets are handed over only once.
+    // After a lock, the effects run again: the sheets are handed over only once.
     if (hasBegun.current || !sheets.current) return
     hasBegun.current = true
     const files = pdfFiles({ title, students, isEach, sheets: [...sheets.current.children] })

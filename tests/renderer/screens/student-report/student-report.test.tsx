@@ -389,21 +389,30 @@ describe('saving as PDF', () => {
     expect(fake.requests('get-student-rpt')).toHaveLength(asked)
   })
 
-  const Pages = () => {
+  /** The page in the layout: another page hides it, and the lock hides both. */
+  const Layout = () => {
     const [isShown, setShown] = useState(true)
+    const [isLocked, setLocked] = useState(false)
     return (
-      <JobHost>
+      <>
         <button type="button" onClick={() => setShown(!isShown)}>
           ほかの画面
         </button>
-        <Activity mode={isShown ? 'visible' : 'hidden'}>
-          <StudentReport />
+        <button type="button" onClick={() => setLocked(!isLocked)}>
+          ロック
+        </button>
+        <Activity mode={isLocked ? 'hidden' : 'visible'}>
+          <JobHost>
+            <Activity mode={isShown ? 'visible' : 'hidden'}>
+              <StudentReport />
+            </Activity>
+          </JobHost>
         </Activity>
-      </JobHost>
+      </>
     )
   }
 
-  it('goes on while the teacher opens another page, and is one export when she comes back', async () => {
+  it('goes on while the teacher opens another page, and is one export after a lock', async () => {
     const [second, holding] = [answerLater(), answerLater()]
     fake.api('get-student-rpt', async ({ student_id }) => {
       if (student_id === '2') await second.promise
@@ -413,13 +422,13 @@ describe('saving as PDF', () => {
       await holding.promise
       return success({ file_id })
     })
-    const user = await save('2人分を1つのPDFにまとめる', <Pages />)
+    const user = await save('2人分を1つのPDFにまとめる', <Layout />)
     await user.click(screen.getByRole('button', { name: 'ほかの画面' }))
     expect(screen.getByText('成績を読み込んでいます（1人／2人中）。')).toBeVisible()
     second.resolve()
     await waitFor(() => expect(argumentsOf('downloads.holdPages')).toHaveLength(1))
     expect(screen.getByText('PDFを作る準備をしています')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'ほかの画面' }))
+    for (const name of ['ロック', 'ロック', 'ほかの画面']) await user.click(screen.getByRole('button', { name }))
     holding.resolve()
     await waitFor(() => expect(argumentsOf('downloads.start')).toHaveLength(1))
     await waitFor(() => expect(screen.queryByText('PDFを作る準備をしています')).toBeNull())
