@@ -5,6 +5,7 @@ import { limits } from '../../shared/domain/limits'
 import { listScore } from '../../shared/domain/roster/columns'
 import type { Delimiter, Encoding } from '../../shared/domain/roster/encodings'
 import { continues, joinSheets } from '../../shared/domain/roster/joined-sheets'
+import { withoutPasswords } from '../../shared/domain/roster/password-columns'
 import { RefusedFile } from '../excel/read/refused-file'
 import { readSheet } from '../excel/read/workbook'
 import { decodeText } from './decode-text'
@@ -26,7 +27,10 @@ const listSheet = { of: listScore, best: 3, join: { continues, all: joinSheets }
 
 function tableOf(text: string, delimiter: Delimiter, encoding: Encoding | null, faults: number): RosterTable {
   const { rows, unclosed } = readDelimited(text, delimiter)
-  return { rows, text: { encoding, delimiter, faults, ...(unclosed !== undefined && { unclosed }) } }
+  return {
+    rows: withoutPasswords(rows),
+    text: { encoding, delimiter, faults, ...(unclosed !== undefined && { unclosed }) },
+  }
 }
 
 /** The table of cells that were pasted, which Excel separates by tabs only: `SMITH, John` is one cell. Throws RefusedFile when they are too many. */
@@ -46,7 +50,7 @@ export async function readFile(
   const kind = fileKind(bytes)
   if (kind === 'workbook') {
     const { rows, ...workbook } = await readSheet(bytes, sheet, listSheet)
-    return { rows: rows.map(row => ({ ...row, cells: row.cells.map(withoutQuote) })), workbook }
+    return { rows: withoutPasswords(rows.map(row => ({ ...row, cells: row.cells.map(withoutQuote) }))), workbook }
   }
   if (kind !== 'text') throw new RefusedKindError(kind)
   if (bytes.length > limits.roster.textBytes) throw new RefusedFile('large')

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { encodings } from '../../../shared/domain/roster/encodings'
 import { readSheetNames } from '../../../shared/domain/roster/joined-sheets'
 import { oddText } from '../../../shared/domain/roster/odd-text'
+import { hasPasswords } from '../../../shared/domain/roster/password-columns'
 import classes from './RosterImport.module.css'
 import { text } from './text'
 import type { Source, Sources } from './use-source'
@@ -32,6 +33,7 @@ function remarksOf({ table, isRestored, isTooLarge }: Source): string[] {
       : []),
     ...(odd === null ? [] : [words.odd[odd]]),
     ...(isMerged ? [words.merged] : []),
+    ...(hasPasswords(rows) ? [words.passwords] : []),
     ...(workbook?.carries ?? []).map(extra => words.carries[extra]),
   ]
 }

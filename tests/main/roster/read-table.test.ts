@@ -85,6 +85,25 @@ describe('a text file', () => {
   })
 })
 
+it('passwords are never read, whatever the table comes from', async () => {
+  const cells = [
+    ['番号', '初期パスワード（配布用）', '氏名', 'PW'],
+    ['1', 'kite2847', '山田 太郎', 'x1'],
+  ]
+  const wanted = [
+    { row: 1, cells: ['番号', '初期パスワード（配布用）', '氏名', 'PW'] },
+    { row: 2, cells: ['1', '', '山田 太郎', ''] },
+  ]
+  const book = new ExcelJS.Workbook()
+  book.addWorksheet('名簿').addRows(cells)
+  const csv = cells.map(row => row.join(',')).join('\n')
+  expect((await readFile(strToU8(csv), {})).rows).toEqual(wanted)
+  expect(readPasted(csv.replaceAll(',', '\t')).rows).toEqual(wanted)
+  expect((await readFile(Buffer.from(await book.xlsx.writeBuffer()), {})).rows).toEqual(wanted)
+  // no heading: a name stands alone
+  expect(readPasted('山田 太郎\npw').rows.map(row => row.cells)).toEqual([['山田 太郎'], ['pw']])
+})
+
 describe('pasted cells', () => {
   it('are read as Excel copies them', () => {
     expect(readPasted('1\t"山田\n太郎"\r\n2\t\r\n')).toEqual({

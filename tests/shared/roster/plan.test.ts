@@ -196,7 +196,7 @@ describe('a row is doubtful', () => {
     ])
   })
 
-  it.each(['欠番', '（欠番）', '転出', '－', 'ー', '2年B組', '氏名', '空席', '***'])(
+  it.each(['欠番', '（欠番）', '転出', '－', 'ー', '2年B組', '氏名', '空席', '***', '転入予定'])(
     'if %s stands in the place of the name, and is never the student with its number',
     word => {
       const { rows } = planOf(school, tableOf(heads, ['2年A組', 1, word], ['2年A組', 9, word]))

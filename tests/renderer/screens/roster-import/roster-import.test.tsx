@@ -113,6 +113,11 @@ describe('the preview', () => {
     expect(filterTexts()).toEqual(['すべて 2', '新規 2', 'ファイルにない生徒 3'])
   })
 
+  it('says that a column of passwords is not read', async () => {
+    await paste(textTable(['クラス', '氏名', '初期パスワード'], ['2年A組', '新入 生', '']))
+    expect(screen.getByText(/^パスワードの列は、見出しだけを読みました/)).toBeVisible()
+  })
+
   it('says that macros and links to other workbooks are not used', async () => {
     const workbook = {
       sheets: [{ name: '名簿', isHidden: false }],
