@@ -30,19 +30,19 @@ export const topicColumns = ({ full, now, teams, name }: Context): Column<TopicS
   {
     key: 'number',
     label: text.columns.number,
-    width: '88px',
+    width: '80px',
     sort: 'number',
     sortValue: (_student, at) => at,
     cell: student => student.number,
   },
-  { key: 'student', label: text.columns.student, need: 150, grow: 2, head: true, cell: name },
+  { key: 'student', label: text.columns.student, need: 140, grow: 2, head: true, cell: name },
   ...(teams === null
     ? []
     : [
         {
           key: 'team',
           label: text.columns.team,
-          need: 110,
+          need: 90,
           grow: 2,
           cell: (student: TopicStudent) => <Clip>{teams.get(student.student_id) ?? text.none}</Clip>,
         },
@@ -50,7 +50,7 @@ export const topicColumns = ({ full, now, teams, name }: Context): Column<TopicS
   {
     key: 'score',
     label: text.columns.score,
-    need: 110,
+    need: 96,
     sort: 'score',
     firstOrder: 'desc',
     sortValue: student => student.score ?? null,
@@ -60,7 +60,7 @@ export const topicColumns = ({ full, now, teams, name }: Context): Column<TopicS
   {
     key: 'best',
     label: text.columns.best,
-    need: 96,
+    need: 88,
     sort: 'best',
     firstOrder: 'desc',
     sortValue: student => student.best_score ?? null,
@@ -70,7 +70,7 @@ export const topicColumns = ({ full, now, teams, name }: Context): Column<TopicS
   {
     key: 'count',
     label: text.columns.count,
-    need: 108,
+    need: 100,
     sort: 'count',
     firstOrder: 'desc',
     sortValue: student => student.learn_count,
