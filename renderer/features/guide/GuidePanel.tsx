@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { KeyScope, useKeyTable } from '../../ui/keys/use-key-table'
 import classes from './Guide.module.css'
 import { closeGuide } from './guide-state'
@@ -16,13 +16,19 @@ function GuideKeys() {
  */
 export function GuidePanel({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLElement>(null)
+  const before = useRef<Element | null>(null)
   // Before an effect of the content takes the focus.
   useLayoutEffect(() => {
-    const before = document.activeElement
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
+    before.current = document.activeElement
   }, [])
+  // After the panel is removed: in a narrow window it hides the page.
+  useEffect(
+    () => () => {
+      const { current } = before
+      if (current instanceof HTMLElement && current.isConnected) current.focus()
+    },
+    [],
+  )
   return (
     <aside ref={panel} role="dialog" aria-label={text.title} className={classes.panel}>
       <KeyScope value={panel}>

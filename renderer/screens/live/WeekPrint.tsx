@@ -25,7 +25,7 @@ const columns = (now: number): SheetColumn<Lesson>[] => [
 ]
 
 /** The lessons that are on, or begin today or in the six days after it, the earliest first. */
-export function lessonsOfWeek(lessons: readonly Lesson[], now: number): Lesson[] {
+function lessonsOfWeek(lessons: readonly Lesson[], now: number): Lesson[] {
   const until = midnight(now, 7)
   const startOf = (lesson: Lesson) => bookedLesson(lesson)?.start ?? Number.POSITIVE_INFINITY
   return lessons.filter(lesson => startOf(lesson) < until).toSorted((a, b) => startOf(a) - startOf(b))
