@@ -75,7 +75,6 @@ export function TopicScores({ homeworkId, topic, query, teamsOf, messages, paper
             sort={sort}
             onSort={column => setSort(nextSort(sort, column))}
             client
-            cellPadding={16}
             virtualHeight="100%"
             minWidth="760px"
           />
