@@ -64,8 +64,32 @@ const review = guardsOf(
     file: 'renderer/screens/writing-review/note-reader.ts',
     tests: ['tests/renderer/screens/writing-review/note-reader.test.ts'],
   },
-  [['The comments of a work are read once', 'works.filter(({ guid }) => !asked.has(guid))', '[...works]']],
+  [
+    ['The comments of a work are read once', 'works.filter(({ guid }) => !asked.has(guid))', '[...works]'],
+    [
+      'The comments that were not read when the queue was left are read when it is shown again',
+      'for (const { guid } of waiting.splice(0)) asked.delete(guid)',
+      'waiting.splice(0)',
+    ],
+  ],
 )
+
+const rounds = guardsOf({ ...common, file: `${folder}/DraftsOfOtherRounds.tsx`, tests: [reviewTest] }, [
+  [
+    'A paper leads to the draft on another round',
+    '!isSaved && hasChanges(draft) ? [round] : []',
+    'isSaved ? [round] : []',
+  ],
+])
+
+const papers = guardsOf(
+  { ...common, file: 'renderer/screens/writing-review/use-review-papers.ts', tests: [reviewTest] },
+  [['A paper that was handed in again is read again', "    if (outdatedGuids !== '') readAgain()\n", '']],
+)
+
+const close = guardsOf({ ...common, file: `${folder}/NotesOutbox.tsx`, tests: [outboxTest] }, [
+  ['Closing the page while comments wait asks first', '  useStayOnPage(waiting.length + sending.length > 0)\n', ''],
+])
 
 const names = guardsOf({ ...common, file: `${folder}/NotesOutbox.tsx`, tests: [reviewTest] }, [
   ['Hidden names are hidden in the outbox, too', 'hidesNames ? notesText.hiddenName : draft.name', 'draft.name'],
@@ -75,4 +99,16 @@ const marking = guardsOf({ ...common, file: `${folder}/marking.ts`, tests: [revi
   ['The next paper is shown when the comments are in the journal', '  await whenJournalled(works)\n', ''],
 ])
 
-export const rows = [...marking, ...outbox, ...store, ...merge, ...bar, ...logout, ...review, ...names]
+export const rows = [
+  ...marking,
+  ...outbox,
+  ...store,
+  ...merge,
+  ...bar,
+  ...logout,
+  ...review,
+  ...names,
+  ...rounds,
+  ...papers,
+  ...close,
+]
