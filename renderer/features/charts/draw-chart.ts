@@ -53,6 +53,8 @@ function startDrawing(element: HTMLElement, { onRange, onPoint }: Listeners): Dr
     const isSame = latest?.data === data && latest.range === range && latest.canZoom === canZoom
     latest = state
     if (!isSame) {
+      // Otherwise echarts shows it again, at the place of the old drawing.
+      chart.dispatchAction({ type: 'hideTip' })
       const option = chartOption(data, { look: chartLook(element), width: chart.getWidth(), range, canZoom })
       chart.setOption(option, { notMerge: true })
     }
@@ -75,6 +77,7 @@ function startDrawing(element: HTMLElement, { onRange, onPoint }: Listeners): Dr
   return {
     draw,
     resize() {
+      chart.dispatchAction({ type: 'hideTip' })
       chart.resize()
       const state = latest
       latest = null
