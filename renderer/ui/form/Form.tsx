@@ -28,7 +28,10 @@ export function Form(props: Props) {
   const { element } = form
   useKeyTable(submitKey === undefined ? [] : [ctrlEnter(submitKey, form.submit)])
   useEffect(() => {
-    if (focusFirst) element.current?.querySelector('input')?.focus()
+    // The form may appear late, when the user is in a dialog already.
+    const dialog = document.activeElement?.closest('[role="dialog"]')
+    if (!focusFirst || (dialog && !dialog.contains(element.current))) return
+    element.current?.querySelector('input')?.focus()
   }, [focusFirst, element])
   const onKeyDown = (event: KeyboardEvent) => {
     ignoreComposition(event)

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Form } from '../../../../renderer/ui/form/Form'
 import { TextField } from '../../../../renderer/ui/form/TextField'
@@ -196,5 +197,38 @@ describe('TextField', () => {
     renderScreen(<Screen />)
     await user.type(title(), '😀')
     expect(screen.getByText('無効な文字が含まれています')).toBeVisible()
+  })
+})
+
+describe('a form that takes the focus when it is shown', () => {
+  function Late() {
+    const form = useDraftForm<Pick<Values, 'title'>>({
+      initial: { title: '' },
+      check: () => ({}),
+      submit: async () => null,
+    })
+    return (
+      <Form form={form} focusFirst>
+        <TextField {...form.field('title')} label="件名" max={5} />
+      </Form>
+    )
+  }
+
+  it('leaves it in a dialog that was opened before, but takes it in its own dialog', () => {
+    const dialog = (children: ReactNode) => (
+      <div role="dialog" tabIndex={-1} ref={element => element?.focus()}>
+        {children}
+      </div>
+    )
+    renderScreen(dialog(<Late />))
+    expect(screen.getByRole('textbox', { name: '件名' })).toHaveFocus()
+    cleanup()
+    renderScreen(
+      <>
+        {dialog(null)}
+        <Late />
+      </>,
+    )
+    expect(screen.getByRole('dialog')).toHaveFocus()
   })
 })
