@@ -59,6 +59,7 @@ export function usePaste({ rows, students, editing, showAll }: Options) {
     take(waiting)
   }, [waiting, isReady, take])
 
+  const { total = Number.POSITIVE_INFINITY, pageSize } = students.page
   return {
     open,
     paste(at: Pasted['at'], pasted: string) {
@@ -66,9 +67,9 @@ export function usePaste({ rows, students, editing, showAll }: Options) {
       if (students.isAll && !isReady) setWaiting({ block, at })
       else take({ block, at })
     },
-    /** Null if the open block fits, or all students are shown already. */
+    /** Null if the open block fits, or all students are shown already, by choice or on one page. */
     showAll:
-      open && open.plan.linesBelow > 0 && !students.isAll
+      open && open.plan.linesBelow > 0 && !students.isAll && total > pageSize
         ? () => {
             setWaiting(open.pasted)
             setOpen(null)

@@ -266,6 +266,16 @@ describe('a pasted block', () => {
     expect(sent()).toHaveLength(25)
   })
 
+  it('that is longer than the class says so, and offers no other table', async () => {
+    const { user } = await open()
+    await goTo(user, 's-1', 'grade_name')
+    await user.paste(Array.from({ length: 9 }, () => '3年\r\n').join(''))
+    const dialog = await screen.findByRole('dialog', { name: '貼り付けの確認' })
+    expect(dialog).toHaveTextContent('貼り付ける表が1行長く、この表に入りません。')
+    expect(within(dialog).getByRole('button', { name: '8か所に貼り付ける' })).toBeEnabled()
+    expect(within(dialog).queryByRole('button', { name: '全員の表に貼り付ける' })).toBeNull()
+  })
+
   it('says which numbers would be there twice', async () => {
     const { user } = await open()
     await goTo(user, 's-1', 'number')
