@@ -65,4 +65,18 @@ export const rows = [
   ...guardsOf({ ...common, file: 'renderer/screens/own-sheet/SaveBar.tsx', tests: screen }, [
     ['Saving asks once about rows without a decision', 'open.length > 0 && agreed', 'open.length > 99 && agreed'],
   ]),
+  ...guardsOf(
+    {
+      ...common,
+      file: 'shared/domain/own-sheet/repeated-rows.ts',
+      tests: ['tests/shared/own-sheet/repeated-rows.test.ts'],
+    },
+    [
+      [
+        'Several rows of a student are decided together only where most students have them',
+        'if (usual.length < 2 || usual.length <= others) return []',
+        '',
+      ],
+    ],
+  ),
 ]
