@@ -48,9 +48,8 @@ export function textsOf(block: Block): readonly string[] {
 /** What is searched, the most telling first. */
 const fields = articles.map(({ title, words, body }) => [title, words, body.flatMap(textsOf).join(' ')].map(plain))
 
-/** The articles that contain every word of `query`: first those with the words in the title, then in their keywords. */
-export function findArticles(query: string): readonly Article[] {
-  const words = query.split(/\s+/u).map(plain).filter(Boolean)
+/** The articles that contain every one of these words: first those with all in the title, then in their keywords. */
+function articlesWith(words: readonly string[]): readonly Article[] {
   if (words.length === 0) return []
   const ranked = articles.flatMap((article, at) => {
     const texts = fields[at] ?? []
@@ -58,4 +57,18 @@ export function findArticles(query: string): readonly Article[] {
     return places.includes(-1) ? [] : [{ article, place: Math.max(...places) }]
   })
   return ranked.sort((a, b) => a.place - b.place).map(({ article }) => article)
+}
+
+/**
+ * The parts of a word that carry its meaning: kanji, katakana, Latin letters. Particles and endings differ from those of
+ * the article: 「宿題を出したい」 is 「宿題を出す」. A word without such parts stays whole.
+ */
+const stemsOf = (word: string): readonly string[] =>
+  normalizeForSearch(word).match(/[\p{Script=Han}々]+|[ァ-ヶー]{2,}|[a-z0-9]+/gu) ?? [word]
+
+/** The articles that contain every word of `query`; if there are none, those that contain the stems of its words. */
+export function findArticles(query: string): readonly Article[] {
+  const words = query.split(/\s+/u)
+  const found = articlesWith(words.map(plain).filter(Boolean))
+  return found.length > 0 ? found : articlesWith(words.flatMap(stemsOf).map(plain).filter(Boolean))
 }

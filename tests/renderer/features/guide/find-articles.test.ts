@@ -19,6 +19,10 @@ it.each([
   ['つながらない', 'connection'],
   ['もう一度送る', 'messages'],
   ['バグ', 'report-fault'],
+  ['宿題を出したい', 'assign'],
+  ['もう一度出す', 'redistribute'],
+  ['生徒のパスワードを変えたい', 'passwords'],
+  ['クラスを作るには', 'classes'],
 ])('「%s」 leads to %s', (query, id) => {
   expect(
     findArticles(query)
