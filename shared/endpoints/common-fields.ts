@@ -55,8 +55,6 @@ export const familyTotals = v.object({
   exercise_count: orElse(num, 0),
   average_score: maybe(num),
   team_average_score: maybe(num),
-  /** The exercises of the class behind its average. */
-  team_exercise_count: maybe(num),
 })
 
 /** An export that the server prepares (SPEC §4 Download task): 0 in progress, 1 finished, 2 failed. */

@@ -104,7 +104,16 @@ export const usage = {
         ),
         [],
       ),
-      families: orElse(fittingRows(familyTotals), []),
+      families: orElse(
+        fittingRows(
+          v.object({
+            ...familyTotals.entries,
+            /** The exercises of the class behind its average. */
+            team_exercise_count: maybe(num),
+          }),
+        ),
+        [],
+      ),
       /**
        * Families of views where the student is clearly better, or clearly worse, than in the others; the greatest
        * difference first.

@@ -26,5 +26,4 @@ export const familyRows = (student: FamilyTallies, team: FamilyTallies) =>
       exercise_count: student.of(family).rounds,
       average_score: meanOf(student.of(family)),
       team_average_score: meanOf(team.of(family)),
-      team_exercise_count: team.of(family).rounds,
     }))

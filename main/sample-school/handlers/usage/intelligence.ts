@@ -90,7 +90,7 @@ export function intelligence(call: Call, request: IntelligenceRequest) {
       answer_count: studentMeans[ability].count(),
       team_answer_count: all[ability].count(),
     })),
-    families,
+    families: families.map(row => ({ ...row, team_exercise_count: allFamilies.of(row.family).rounds })),
     strengths: gaps
       .filter(({ gap }) => gap >= minimumDifference)
       .sort((a, b) => b.gap - a.gap)
