@@ -125,6 +125,15 @@ test('finding anything and the settings, by keyboard alone', async ({ teacher })
   expect(await seriousFindings(teacher), 'with more contrast').toEqual([])
   await teacher.emulateMedia({ forcedColors: 'active' })
   expect(await seriousFindings(teacher), 'with forced colours').toEqual([])
+  // The colours of the system show which switch is on.
+  const trackOf = (name: string) =>
+    teacher.getByRole('switch', { name }).evaluate(input => {
+      const { backgroundColor, borderTopWidth } = getComputedStyle(input.nextElementSibling as Element)
+      return { backgroundColor, borderTopWidth }
+    })
+  const [on, off] = [await trackOf('文字と線をはっきりさせる'), await trackOf('画面の動きを減らす')]
+  expect([on.borderTopWidth, off.borderTopWidth]).toEqual(['1px', '1px'])
+  expect(on.backgroundColor).not.toBe(off.backgroundColor)
   await teacher.reload()
   await expect(contrast).toBeChecked()
 })

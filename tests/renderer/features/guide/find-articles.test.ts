@@ -20,7 +20,6 @@ it.each([
   ['もう一度送る', 'messages'],
   ['バグ', 'report-fault'],
   ['宿題を出したい', 'assign'],
-  ['もう一度出す', 'redistribute'],
   ['生徒のパスワードを変えたい', 'passwords'],
   ['クラスを作るには', 'classes'],
 ])('「%s」 leads to %s', (query, id) => {
