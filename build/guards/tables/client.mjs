@@ -91,7 +91,7 @@ const calls = guardsOf({ ...common, file: 'main/http/client.ts', tests: [client,
   ['A 401 to a replaced token does not end the session', 'if (current?.token !== caller.token) return null', ''],
   [
     'A 401 waits until a token renewal has finished',
-    'if (isDenied && caller && !(await deps.tokenRenewal.waitUntilSettled(signal)))',
+    'if (isDenied && caller && !renewsToken && !(await deps.tokenRenewal.waitUntilSettled(signal)))',
     'if (false)',
   ],
   ['Only a GET is repeated with the new token', "method === 'GET' ? await attempt() : null", 'await attempt()'],
