@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
 import { apiKey, useApi, useDeletion, useLive } from '../../bridge/index'
@@ -10,16 +10,14 @@ import { ReminderSwitch } from '../../features/lessons/ReminderSwitch'
 import { useStartLesson } from '../../features/lessons/use-start-lesson'
 import { paths } from '../../paths'
 import { useMinute } from '../../ui/clock'
-import { deletionCell } from '../../ui/deletions/UndoCell'
 import { toast } from '../../ui/dialogs'
-import { KeyHints } from '../../ui/keys/KeyHints'
 import { FilterBar } from '../../ui/list/FilterBar'
 import { ListScreen, ListView, Total } from '../../ui/list/ListView'
-import { useListKeys } from '../../ui/list/use-list-keys'
+import { RemovalActions } from '../../ui/list/RemovalActions'
 import { useListPage } from '../../ui/list/use-list-page'
 import { useListState } from '../../ui/list/use-list-state'
+import { useRemovableRows } from '../../ui/list/use-removable-rows'
 import { PageHeader } from '../../ui/PageHeader'
-import { useSelection } from '../../ui/table/use-selection'
 import { useStableCallback } from '../../ui/use-stable-callback'
 import { lessonColumns } from './lesson-columns'
 import { checkUnchanged, listRequest, listRules } from './lesson-list'
@@ -39,7 +37,6 @@ export function LessonList() {
   const coming = useComingLessons()
   useLive([['online-class-page-list']], changeTimes([...(coming.lessons ?? []), ...(query.data?.items ?? [])]))
   const { start, startingId } = useStartLesson()
-  const selection = useSelection(idOf)
   const deletion = useDeletion<Lesson, 'online-class-delete'>('online-class-delete', {
     idOf,
     nameOf,
@@ -48,22 +45,20 @@ export function LessonList() {
     check: checkUnchanged,
   })
   const page = useListPage(list, query, pageSize, deletion.isDeleted)
-  const rows = page.rows ?? []
-  const canRemove = (lesson: Lesson) => statusOf(lesson, now) !== 1 && deletion.stateOf(lesson) === null
-  const selected = [...selection.rows.values()].filter(lesson => !deletion.isDeleted(lesson))
-  const remove = useStableCallback((lessons: readonly Lesson[]) => {
-    const removable = lessons.filter(canRemove)
-    if (removable.length < lessons.length) toast(text.deletion.isLive)
-    selection.drop(removable.map(idOf))
-    deletion.start(removable)
+  const rows = useRemovableRows<Lesson>({
+    page,
+    idOf,
+    nameOf,
+    deletion,
+    mayRemove: lesson => statusOf(lesson, now) !== 1,
+    onRefused: () => toast(text.deletion.isLive),
   })
+  const { remove } = rows
   const begin = useStableCallback((lesson: Lesson) => void start(lesson))
   const columns = useMemo(
     () => lessonColumns(now, { startingId, start: begin, remove: lesson => remove([lesson]) }),
     [now, startingId, begin, remove],
   )
-  const card = useRef<HTMLDivElement>(null)
-  const keys = useListKeys({ card, rows, idOf, selection, deletion, remove })
   const optionsOf = (all: string, offered: readonly { value: number; label: string }[] = []) => [
     { value: '', label: all },
     ...offered.map(({ value, label }) => ({ value: String(value), label })),
@@ -75,16 +70,8 @@ export function LessonList() {
         title={text.title}
         mark={page.total !== undefined && <Total>{text.count(page.total)}</Total>}
         actions={
-          selected.length > 0 ? (
-            <>
-              <Total>{text.selected(selected.length)}</Total>
-              <Button variant="default" onClick={() => remove(selected)}>
-                {text.deletion.button}
-              </Button>
-              <Button variant="subtle" onClick={selection.clear}>
-                {text.clearSelection}
-              </Button>
-            </>
+          rows.selected.length > 0 ? (
+            <RemovalActions rows={rows} />
           ) : (
             <>
               <ReminderSwitch />
@@ -133,12 +120,8 @@ export function LessonList() {
         }
         label={text.table}
         columns={columns}
-        rowKey={idOf}
         rowHeight={44}
-        select={{ selection, nameOf, isSelectable: canRemove }}
-        replaced={lesson => deletionCell(deletion, lesson)}
-        cardRef={card}
-        foot={<KeyHints rows={keys} />}
+        {...rows.table}
         failed={text.failed}
         empty={
           list.isFiltered

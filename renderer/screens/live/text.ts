@@ -88,10 +88,7 @@ export const text = {
     print: '1週間の予定を印刷',
     head: (from: string, to: string) => `オンライン授業の予定　${from}〜${to}`,
   },
-  selected: (count: number) => `${count}件を選択中`,
-  clearSelection: '選択をやめる',
   deletion: {
-    button: '削除',
     of: (title: string) => `${title}を削除`,
     describe: (titles: readonly string[]) =>
       titles.length === 1 ? `オンライン授業「${titles[0]}」` : `${titles.length}件のオンライン授業`,

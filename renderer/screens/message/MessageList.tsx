@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { joinClasses } from '../../../shared/domain/class-order'
 import { limits } from '../../../shared/domain/limits'
@@ -8,16 +8,14 @@ import { apiKey, useApi, useDeletion } from '../../bridge/index'
 import { useMaySend } from '../../features/messages/use-may-send'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
-import { deletionCell } from '../../ui/deletions/UndoCell'
-import { KeyHints } from '../../ui/keys/KeyHints'
 import { ListScreen, ListView, Total } from '../../ui/list/ListView'
-import { useListKeys } from '../../ui/list/use-list-keys'
+import { RemovalActions } from '../../ui/list/RemovalActions'
 import { useListPage } from '../../ui/list/use-list-page'
 import { useListState } from '../../ui/list/use-list-state'
+import { useRemovableRows } from '../../ui/list/use-removable-rows'
 import { PageHeader } from '../../ui/PageHeader'
 import { Clip } from '../../ui/table/Clip'
 import { type Column, timeNeed } from '../../ui/table/column'
-import { useSelection } from '../../ui/table/use-selection'
 import { timeText } from './message-time'
 import { text } from './text'
 
@@ -67,7 +65,6 @@ export function MessageList() {
   const request = { page: list.page, limit: pageSize }
   const query = useApi('outbox-message-list', request, { keepPrevious: true, enabled: list.ready })
   const maySend = useMaySend()
-  const selection = useSelection(idOf)
   const deletion = useDeletion('message-delete', {
     idOf,
     nameOf,
@@ -76,30 +73,15 @@ export function MessageList() {
     together: true,
   })
   const page = useListPage(list, query, pageSize, deletion.isDeleted)
-  const rows = page.rows ?? []
-  const selected = [...selection.rows.values()].filter(message => !deletion.isDeleted(message))
-  const remove = (messages: readonly Message[]) => {
-    selection.drop(messages.map(idOf))
-    deletion.start(messages)
-  }
-  const card = useRef<HTMLDivElement>(null)
-  const keys = useListKeys({ card, rows, idOf, selection, deletion, remove })
+  const rows = useRemovableRows({ page, idOf, nameOf, deletion })
   return (
     <ListScreen>
       <PageHeader
         title={text.title}
         mark={page.total !== undefined && <Total>{text.count(page.total)}</Total>}
         actions={
-          selected.length > 0 ? (
-            <>
-              <Total>{text.selected(selected.length)}</Total>
-              <Button variant="default" onClick={() => remove(selected)}>
-                {text.remove}
-              </Button>
-              <Button variant="subtle" onClick={selection.clear}>
-                {text.clearSelection}
-              </Button>
-            </>
+          rows.selected.length > 0 ? (
+            <RemovalActions rows={rows} />
           ) : (
             maySend && (
               <Button component={Link} to={paths.messageSend()}>
@@ -115,13 +97,9 @@ export function MessageList() {
         offlineKeys={[apiKey('outbox-message-list', request)]}
         label={text.table}
         columns={columns}
-        rowKey={idOf}
         rowHeight={44}
         minWidth="760px"
-        select={{ selection, nameOf, isSelectable: message => deletion.stateOf(message) === null }}
-        replaced={message => deletionCell(deletion, message)}
-        cardRef={card}
-        foot={<KeyHints rows={keys} />}
+        {...rows.table}
         failed={text.failed}
         empty={{ message: text.empty, hint: text.emptyHint }}
       />

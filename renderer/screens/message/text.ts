@@ -14,11 +14,8 @@ export const text = {
   failed: 'メッセージを読み込めませんでした',
   empty: '送信したメッセージはまだありません',
   emptyHint: 'クラスや生徒に知らせたいことを送ると、ここに並びます。',
-  remove: '削除',
   deleted: (titles: readonly string[]) =>
     titles.length === 1 ? `メッセージ「${titles[0]}」` : `${titles.length}件のメッセージ`,
-  selected: (count: number) => `${count}件を選択中`,
-  clearSelection: '選択をやめる',
   refused: 'このアカウントではメッセージを送信できません',
   refusedHint: '送信したい場合は、学校の管理者にお問い合わせください。',
   send: {

@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { limits } from '../../../shared/domain/limits'
 import { apiKey, useDeletion } from '../../bridge/index'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
-import { deletionCell } from '../../ui/deletions/UndoCell'
-import { KeyHints } from '../../ui/keys/KeyHints'
 import { FilterBar, type FilterRow } from '../../ui/list/FilterBar'
 import { ListScreen, ListView, Total } from '../../ui/list/ListView'
-import { useListKeys } from '../../ui/list/use-list-keys'
+import { RemovalActions } from '../../ui/list/RemovalActions'
 import { useListPage } from '../../ui/list/use-list-page'
 import { useListState } from '../../ui/list/use-list-state'
+import { useRemovableRows } from '../../ui/list/use-removable-rows'
 import { PageHeader } from '../../ui/PageHeader'
-import { useSelection } from '../../ui/table/use-selection'
 import { nameOf, noticeColumns } from './notice-columns'
 import { text } from './text'
 import { type Notice, type NoticeKind, useNotices } from './use-notices'
@@ -69,7 +67,6 @@ export function Notices() {
   const pageSize = sizes.find(size => String(size) === list.applied.size) ?? limits.pageSizes.notices
   const { query, key } = useNotices(kind, list.page, pageSize, list.ready)
   const reading = useReadAll(kind)
-  const selection = useSelection(idOf)
   const deletion = useDeletion('notice-delete', {
     idOf,
     nameOf,
@@ -78,14 +75,7 @@ export function Notices() {
     together: true,
   })
   const page = useListPage(list, query, pageSize, deletion.isDeleted)
-  const rows = page.rows ?? []
-  const selected = [...selection.rows.values()].filter(notice => !deletion.isDeleted(notice))
-  const remove = (notices: readonly Notice[]) => {
-    selection.drop(notices.map(idOf))
-    deletion.start(notices)
-  }
-  const card = useRef<HTMLDivElement>(null)
-  const keys = useListKeys({ card, rows, idOf, selection, deletion, remove })
+  const rows = useRemovableRows({ page, idOf, nameOf, deletion })
   return (
     <ListScreen>
       <PageHeader
@@ -93,16 +83,8 @@ export function Notices() {
         crumbs={[{ label: text.crumb, to: paths.home() }]}
         mark={page.total !== undefined && <Total>{text.count(page.total)}</Total>}
         actions={
-          selected.length > 0 ? (
-            <>
-              <Total>{text.selected(selected.length)}</Total>
-              <Button variant="default" onClick={() => remove(selected)}>
-                {text.remove}
-              </Button>
-              <Button variant="subtle" onClick={selection.clear}>
-                {text.clearSelection}
-              </Button>
-            </>
+          rows.selected.length > 0 ? (
+            <RemovalActions rows={rows} />
           ) : (
             reading.isOffered && (
               <Button variant="default" aria-busy={reading.busy || undefined} onClick={() => void reading.readAll()}>
@@ -118,14 +100,10 @@ export function Notices() {
         offlineKeys={[key, apiKey('new-notice-total')]}
         label={text.table}
         columns={columns}
-        rowKey={idOf}
         rowHeight={44}
         minWidth="640px"
-        select={{ selection, nameOf, isSelectable: notice => deletion.stateOf(notice) === null }}
-        replaced={notice => deletionCell(deletion, notice)}
-        cardRef={card}
+        {...rows.table}
         above={<FilterBar list={list} rows={filterRows} />}
-        foot={<KeyHints rows={keys} />}
         failed={text.failed}
         empty={{ message: text.empty, hint: text.emptyHint }}
       />

@@ -13,9 +13,6 @@ export const text = {
   sizeOf: (size: number) => `${size}件ずつ`,
   readAll: 'すべて既読にする',
   allRead: 'お知らせをすべて既読にしました。',
-  remove: '削除',
-  selected: (count: number) => `${count}件を選択中`,
-  clearSelection: '選択をやめる',
   deleted: (names: readonly string[]) =>
     names.length === 1 ? `お知らせ「${names[0]}」` : `${names.length}件のお知らせ`,
   failed: 'お知らせを読み込めませんでした',

@@ -9,4 +9,7 @@ export const text = {
   between: '〜',
   reversed: '期間の終了日は、開始日と同じか後の日にしてください。',
   clearSearch: '検索の文字をクリア',
+  selected: (count: number) => `${count}件を選択中`,
+  remove: '削除',
+  clearSelection: '選択をやめる',
 }
