@@ -8,7 +8,7 @@ import { useKeyTable } from '../../ui/keys/use-key-table'
 import { commonText } from '../../ui/text'
 import headerClasses from '../Header.module.css'
 import { FindPanel } from './FindPanel'
-import { closeFind, openFind, useFindState } from './find-state'
+import { closeFind, openFind, returnFocus, useFindState } from './find-state'
 import { findText } from './text'
 
 const rows = [{ label: findText.title, keys: { 'Ctrl+k': openFind }, inFields: true }]
@@ -19,6 +19,10 @@ export function Find({ session }: { session: SessionView }) {
   useKeyTable(rows, { group: keysText.everywhere })
   // The layout is hidden under the lock, and removed with the session.
   useEffect(() => closeFind, [])
+  // The field takes the focus before Mantine could remember who had it.
+  useEffect(() => {
+    if (state === 'closed') returnFocus()
+  }, [state])
   return (
     <>
       <button
@@ -38,7 +42,7 @@ export function Find({ session }: { session: SessionView }) {
       <Modal
         opened={state === 'open'}
         onClose={closeFind}
-        returnFocus={state !== 'left'}
+        returnFocus={false}
         title={findText.title}
         size={720}
         centered={false}

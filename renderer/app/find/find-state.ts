@@ -7,9 +7,19 @@ const store = getDefaultStore()
 
 export const useFindState = () => useAtomValue(stateAtom, { store })
 
+let focusBefore: Element | null = null
+
 /** Opens the dialog, but not in full screen: the class sees it, and the dialog names students. */
 export function openFind(): void {
-  if (document.documentElement.dataset.stage === undefined) store.set(stateAtom, 'open')
+  if (document.documentElement.dataset.stage !== undefined) return
+  if (store.get(stateAtom) !== 'open') focusBefore = document.activeElement
+  store.set(stateAtom, 'open')
+}
+
+/** Gives the focus back to the element that had it before the dialog. */
+export function returnFocus(): void {
+  if (focusBefore instanceof HTMLElement && focusBefore.isConnected) focusBefore.focus()
+  focusBefore = null
 }
 
 export const closeFind = (): void => store.set(stateAtom, 'closed')

@@ -19,7 +19,7 @@ export const findText = {
   choose: 'ひらく',
   close: '閉じる',
   kinds: {
-    action: 'この画面の操作',
+    action: '操作',
     screen: '画面',
     homework: '宿題',
     team: 'クラス',
