@@ -99,7 +99,7 @@ describe('the shell', () => {
     const address = (await screen.findByRole('link', { name: 'お知らせ1' })).getAttribute('href') ?? ''
     const retried = failureDisplay.confirmRetry('届きません。', new AbortController().signal)
     const asked = confirmDialog({ message: '消しますか。', confirm: '消す' })
-    expect(await screen.findByText('消しますか。')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('消しますか。')).toBeVisible())
     act(() => {
       window.location.hash = address
     })
