@@ -21,7 +21,8 @@ export interface DraftJournal {
   keys(prefix: string): string[]
   /**
    * Resolves when the draft is on the disk. Rejects if the disk refuses, or if the file on it can neither be read nor
-   * copied aside: the draft then stays in memory, and the next write writes it too.
+   * copied aside: the draft then stays in memory, and the next write writes it too. Rejects a draft for which there is
+   * no room: the old ones stay, because some of them wait to be sent.
    */
   write(key: string, json: string): Promise<void>
   remove(key: string): Promise<void>
@@ -48,7 +49,10 @@ export interface DraftJournalParts {
 interface Entry {
   day: number
   json: string
+  bytes: number
 }
+
+const entryOf = (day: number, json: string): Entry => ({ day, json, bytes: Buffer.byteLength(json) })
 
 /** Outdated bytes that the file may always hold: below this, a rewrite is not worth it. */
 const maxOutdatedBytes = 64_000
@@ -73,17 +77,13 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
   const queue = createTaskQueue()
   let pendingFlush: Promise<void> | null = null
 
-  const liveBytes = () => [...entries.values()].reduce((sum, entry) => sum + Buffer.byteLength(entry.json), 0)
+  const liveBytes = () => [...entries.values()].reduce((sum, entry) => sum + entry.bytes, 0)
 
-  /** Removes the oldest drafts above the limits of DESIGN §11. */
-  const trim = () => {
-    let size = liveBytes()
-    for (const [key, entry] of entries) {
-      if (entries.size <= limits.drafts.keys && size <= limits.drafts.teacherBytes) return
-      size -= Buffer.byteLength(entry.json)
-      entries.delete(key)
-      changed.add(key)
-    }
+  /** Whether a draft keeps to the limits of DESIGN §11; one that does not grow always does. */
+  const hasRoom = (old: Entry | undefined, { bytes }: Entry): boolean => {
+    const growth = bytes - (old?.bytes ?? 0)
+    if (old === undefined && entries.size >= limits.drafts.keys) return false
+    return growth <= 0 || liveBytes() + growth <= limits.drafts.teacherBytes
   }
 
   const encode = (key: string, index: number): Uint8Array => {
@@ -154,17 +154,19 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
     if (damagedBytes === found) damagedBytes = null
   }
 
-  /** Merges the records of the file. Drafts that were written or removed before the file could be read are newer. */
+  /**
+   * Merges the records of the file. Drafts that were written or removed before the file could be read are newer. All
+   * are kept, also above the limits.
+   */
   const mergeRecords = (records: readonly DraftRecord[]) => {
     const typed = [...entries]
     entries.clear()
     for (const { key, day, json } of records) {
       entries.delete(key)
       const old = day > 0 && today - day >= limits.drafts.days
-      if (json !== null && !old && !changed.has(key)) entries.set(key, { day, json })
+      if (json !== null && !old && !changed.has(key)) entries.set(key, entryOf(day, json))
     }
     for (const [key, entry] of typed) entries.set(key, entry)
-    trim()
   }
 
   /** Reads the file and repairs it. Throws if it cannot be read now; it then stays unchanged. */
@@ -205,10 +207,11 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
     read: key => entries.get(key)?.json ?? null,
     keys: prefix => [...entries.keys()].filter(key => key.startsWith(prefix)),
     write(key, json) {
+      const entry = entryOf(today, json)
+      if (!hasRoom(entries.get(key), entry)) return Promise.reject(new Error('No room for this draft'))
       entries.delete(key)
-      entries.set(key, { day: today, json })
+      entries.set(key, entry)
       changed.add(key)
-      trim()
       return flush()
     },
     remove(key) {

@@ -115,9 +115,10 @@ export const limits = {
   downloadHistory: 200,
   /**
    * Drafts, which keep a teacher's input over a restart (chosen): how many of a teacher (the comments on each text are
-   * one), bytes of one value, bytes of all of a teacher, and the days of use after which a draft expires.
+   * one), bytes of one value, bytes of all of a teacher (a text with ten comments takes up to 7 KB), and the days of use
+   * after which a draft expires. What is above them is refused.
    */
-  drafts: { keys: 2_000, valueBytes: 256_000, teacherBytes: 4_000_000, days: 60 },
+  drafts: { keys: 2_000, valueBytes: 256_000, teacherBytes: 16_000_000, days: 60 },
   /**
    * Marks of submissions that a teacher has looked at (chosen): how many are kept in all, and for how many days after
    * the last one of a homework.

@@ -278,14 +278,14 @@ describe('a journal of drafts', () => {
       expect(values(journal)).toEqual(whole)
     })
 
-    it('loses its own drafts before newer ones if the limits are exceeded', async () => {
+    it('keeps all of its drafts and of the new ones, also above the limits', async () => {
       const { journal, heal } = await outcomeOfWrite()
-      const last = 1998
+      const last = 1999
       for (let number = 0; number <= last; number += 1) void journal.write(`k${number}`, '0').catch(() => undefined)
       await journal.whenIdle()
       heal()
       await journal.refresh()
-      expect(values(journal, ['b', 'a', 'c', 'k0', `k${last}`])).toEqual([null, null, '"4"', '0', '0'])
+      expect(values(journal, ['b', 'a', 'c', 'k0', `k${last}`])).toEqual(['"2"', '"3"', '"4"', '0', '0'])
     })
 
     it('is removed by a wipe, together with new drafts', async () => {
@@ -371,15 +371,28 @@ describe('a journal of drafts', () => {
     expect(values(await open(dir), ['k0', 'k1', 'k2'])).toEqual([long, long, long])
   })
 
-  it('removes the oldest drafts above the limit, and drafts after 60 days of use', async () => {
+  it('takes 2,000 texts with their comments, and refuses more instead of dropping an old one', async () => {
     const dir = folder()
     const journal = await open(dir)
-    const last = 2004
-    await Promise.all(Array.from({ length: last + 1 }, (_, number) => journal.write(`k${number}`, String(number))))
+    const saved = JSON.stringify({ notes: 'あ'.repeat(2_300), isSaved: true })
+    await Promise.all(Array.from({ length: 2_000 }, (_, number) => journal.write(`notes/${number}`, saved)))
+    await expect(journal.write('more', '1')).rejects.toThrow('No room')
+    // A draft that is there already can be changed.
+    await journal.write('notes/0', '2')
+    const again = await open(dir)
+    expect(values(again, ['notes/0', 'notes/1', 'notes/1999', 'more'])).toEqual(['2', saved, saved, null])
+    await again.remove('notes/1')
+    await again.write('more', '1')
+    expect(again.read('more')).toBe('1')
+  })
+
+  it('removes drafts after 60 days of use', async () => {
+    const dir = folder()
+    await (await open(dir)).write('old', '5')
     const again = await open(dir, { today: 60 })
-    expect(values(again, ['k4', 'k5', `k${last}`])).toEqual([null, '5', String(last)])
+    expect(again.read('old')).toBe('5')
     await again.write('young', '1')
-    expect(values(await open(dir, { today: 61 }), ['k5', 'young'])).toEqual([null, '1'])
+    expect(values(await open(dir, { today: 61 }), ['old', 'young'])).toEqual([null, '1'])
   })
 
   it('with drafts of a later day than today (the count was lost) removes nothing', async () => {
@@ -388,15 +401,16 @@ describe('a journal of drafts', () => {
     expect(values(await open(dir, { today: 1 }), ['a'])).toEqual(['"1"'])
   })
 
-  it('removes the oldest drafts above its maximum size', async () => {
+  it('refuses what exceeds 16 MB in all, but not a draft that becomes shorter', async () => {
     const journal = await open(folder(), { vault: memory })
-    const long = JSON.stringify('x'.repeat(255_998))
-    for (let number = 0; number < 20; number += 1) await journal.write(`k${number}`, long)
-    const remainingDrafts = Array.from({ length: 20 }, (_, number) => journal.read(`k${number}`)).filter(
-      json => json !== null,
-    )
-    expect(remainingDrafts.length * long.length).toBeLessThanOrEqual(4_000_000)
-    expect([remainingDrafts.length > 10, journal.read('k0'), journal.read('k19')]).toEqual([true, null, long])
+    const long = JSON.stringify('x'.repeat(249_998))
+    for (let number = 0; number < 64; number += 1) await journal.write(`k${number}`, long)
+    await expect(journal.write('more', '1')).rejects.toThrow('No room')
+    await expect(journal.write('k0', `${long} `)).rejects.toThrow('No room')
+    expect([journal.read('k0'), journal.read('k63'), journal.read('more')]).toEqual([long, long, null])
+    await journal.write('k0', '"short"')
+    await journal.write('more', '1')
+    expect(values(journal, ['k0', 'k1', 'more'])).toEqual(['"short"', long, '1'])
   })
 })
 
