@@ -9,7 +9,7 @@ import type { Note } from '../../../shared/items/note'
 import { apiKey, BridgeError, callApi, prepareWrite, sendWrite, sessionGeneration } from '../../bridge/index'
 import { mergeNotes, type NoteConflict } from './merge-notes'
 import type { NoteDraft, Work } from './note-draft'
-import { type NoteEntry, noteEntries, noteEntryOf, setNoteEntry, undoSaveSeconds } from './note-store'
+import { type NoteEntry, noteEntries, noteEntryOf, passSecond, setNoteEntry, undoSaveSeconds } from './note-store'
 import { notesText } from './text'
 
 type SendResult =
@@ -97,25 +97,35 @@ async function sendNotes(client: QueryClient, work: Work): Promise<void> {
   if (entry !== undefined) setNoteEntry(work, entryAfter(entry, draft, result), true, served)
 }
 
-/** Counts the seconds of all waiting works down, and sends those that are due. Call it once a second. */
+/** How many works are sent at the same time. */
+const sendersAtOnce = 4
+
+/** Counts the seconds of all waiting works down, and sends a few of those that are due. Call it once a second. */
 export function countDown(client: QueryClient): void {
-  for (const { draft, state } of [...noteEntries().values()]) {
-    if (state.kind !== 'waiting') continue
-    const secondsLeft = Math.max(0, state.secondsLeft - 1)
-    const entry = noteEntryOf(draft.work)
-    if (entry) setNoteEntry(draft.work, { ...entry, state: { kind: 'waiting', secondsLeft } })
-    if (secondsLeft === 0) void sendNotes(client, draft.work)
-  }
+  passSecond()
+  const states = [...noteEntries().values()]
+  const free = sendersAtOnce - states.filter(({ state }) => state.kind === 'sending').length
+  const due = states.filter(({ state }) => state.kind === 'waiting' && state.secondsLeft === 0)
+  for (const { draft } of due.slice(0, Math.max(0, free))) void sendNotes(client, draft.work)
 }
 
 const waitingWorks = (): Work[] =>
   [...noteEntries().values()].flatMap(({ draft, state }) => (state.kind === 'waiting' ? [draft.work] : []))
 
-/** Sends what the server could not take before, because it can be reached again. */
-export function sendNow(client: QueryClient): void {
-  for (const work of waitingWorks()) if (noteEntryOf(work)?.problem) void sendNotes(client, work)
+/** Sends works, a few at a time. Resolves when every send has ended. */
+async function sendEach(client: QueryClient, works: Work[]): Promise<unknown> {
+  const sender = async () => {
+    for (let work = works.shift(); work !== undefined; work = works.shift()) await sendNotes(client, work)
+  }
+  return Promise.all(Array.from({ length: sendersAtOnce }, sender))
 }
 
-/** Sends everything that waits, at once. Resolves when every send has ended. */
-export const sendAllNotes = async (client: QueryClient): Promise<unknown> =>
-  Promise.all(waitingWorks().map(work => sendNotes(client, work)))
+/** Sends what the server could not take before, because it can be reached again. */
+export const sendNow = (client: QueryClient): void =>
+  void sendEach(
+    client,
+    waitingWorks().filter(work => noteEntryOf(work)?.problem),
+  )
+
+/** Sends everything that waits, without its seconds. Resolves when every send has ended. */
+export const sendAllNotes = (client: QueryClient): Promise<unknown> => sendEach(client, waitingWorks())

@@ -150,17 +150,24 @@ export function cancelSave(work: Work): void {
   setNoteEntry(work, { ...entry, draft: { ...entry.draft, isSaved: false }, state: { kind: 'draft' } }, true)
 }
 
-/** Sends the saves of an earlier login, as the teacher has agreed. */
-export function agreeToSend(): void {
-  publish(
-    new Map(
-      [...entries].map(([key, entry]) => [
-        key,
-        entry.state.kind === 'asking' ? { ...entry, state: { kind: 'waiting', secondsLeft: 0 } } : entry,
-      ]),
-    ),
-  )
+/** Changes the states of all works together: thousands can wait. */
+function changeStates(change: (state: OutboxState) => OutboxState): void {
+  const changed = ([key, entry]: [string, NoteEntry]): [string, NoteEntry] => {
+    const state = change(entry.state)
+    return [key, state === entry.state ? entry : { ...entry, state }]
+  }
+  publish(new Map([...entries].map(changed)))
 }
+
+/** Sends the saves of an earlier login, as the teacher has agreed. */
+export const agreeToSend = (): void =>
+  changeStates(state => (state.kind === 'asking' ? { kind: 'waiting', secondsLeft: 0 } : state))
+
+/** Takes a second from all works that wait. */
+export const passSecond = (): void =>
+  changeStates(state =>
+    state.kind === 'waiting' ? { kind: 'waiting', secondsLeft: Math.max(0, state.secondsLeft - 1) } : state,
+  )
 
 /**
  * Takes over the server's comments as the new start of the changes, as far as they fit together. Nothing changes while

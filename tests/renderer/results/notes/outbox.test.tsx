@@ -9,7 +9,7 @@ import { createQueryClient } from '../../../../renderer/app/query-client'
 import { useApi } from '../../../../renderer/bridge/index'
 import { sendNotesBeforeLogout } from '../../../../renderer/results/notes/before-logout'
 import { NotesOutbox } from '../../../../renderer/results/notes/NotesOutbox'
-import { saveNotes } from '../../../../renderer/results/notes/note-store'
+import { saveNotes, subscribeToNotes } from '../../../../renderer/results/notes/note-store'
 import { type NoteEditing, useNoteDraft } from '../../../../renderer/results/notes/use-note-draft'
 import { setOffline } from '../../../../renderer/ui/connection'
 import { failure, success } from '../../../../shared/contract/result'
@@ -426,6 +426,34 @@ describe('after a restart', () => {
     expect(bar()).toHaveTextContent('青木 さくらのコメントを送信します。')
     await seconds(6)
     expect(served).toEqual([mine])
+  })
+
+  it('many works count down together, and are sent four at a time', async () => {
+    for (let at = 0; at < 12; at += 1) {
+      const guid = `g-${at}`
+      drafts.set(`notes/${guid}/9/s-1`, { ...stored, work: { ...work, guid } })
+    }
+    const ends: (() => void)[] = []
+    let [running, most] = [0, 0]
+    fake.api('get-writing-notes', async () => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise<void>(resolve => ends.push(resolve))
+      running -= 1
+      return success({ items: [mine], total: 1 })
+    })
+    await show({ paper: false })
+    const listener = vi.fn()
+    const stop = subscribeToNotes(listener)
+    await seconds(1)
+    stop()
+    expect(listener).toHaveBeenCalledTimes(1)
+    for (let time = 0; time < 20; time += 1) {
+      await seconds(1)
+      for (const end of ends.splice(0)) end()
+    }
+    await seconds(1)
+    expect([most, drafts.size]).toEqual([4, 0])
   })
 
   it('a work that the server already has is not sent again', async () => {
