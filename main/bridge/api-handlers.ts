@@ -15,7 +15,7 @@ import type { Handlers } from './gate'
 interface Dependencies {
   client: ApiClient
   /** Updates the session when a call changes the account. */
-  accountChanges: Pick<AccountChanges, 'follow'>
+  accountChanges: Pick<AccountChanges, 'callAndUpdate'>
   /** Takes over what the page has read or written. */
   onAnswer: { [N in EndpointName]?: (request: EndpointRequest<N>, answer: EndpointResponse<N>) => void }
   media: MediaProxy
@@ -52,7 +52,7 @@ export function apiHandlers({
     // The API client checks the request with the schema of the row.
     async 'api.call'({ endpoint, request, callId }) {
       const answer = await cancellable(callId, signal =>
-        accountChanges.follow(endpoint, request, options =>
+        accountChanges.callAndUpdate(endpoint, request, options =>
           client.call(endpoint, request as never, { ...options, signal }),
         ),
       )

@@ -20,7 +20,7 @@ export interface AccountChanges {
    * Makes a call of the page. If the call changed or read the account, the session is updated before the result is
    * returned.
    */
-  follow<T>(
+  callAndUpdate<T>(
     name: EndpointName,
     request: Record<string, unknown>,
     call: (options?: Pick<CallOptions, 'renewsToken'>) => Promise<Result<T>>,
@@ -79,25 +79,34 @@ export function createAccountChanges({ client, session, checkPassword, tokenRene
     return () => wasChanging || events !== before
   }
 
+  /** Logs in. If that tells nothing of the password, e.g. because the answer was lost, tries once more. */
+  async function logIn(username: string, password: string): Promise<Result<Login>> {
+    const attempt = () => checkPassword(username, password, { signal: AbortSignal.timeout(passwordCheckMs) })
+    const login = await attempt()
+    return login.ok || isRefusedByServer(login.error) ? login : attempt()
+  }
+
   /**
    * Logs in with the new password, after it was set or after the answer was lost: no other call tells whether it works.
    * The session continues with the token of this login, because a server may end all tokens with the old password, and
-   * may allow one session only.
+   * may allow one session only. If no token was received, the result says what that means for the teacher.
    */
   async function renewSession<T>(newpassword: string, changed: Result<T>): Promise<Result<T | null>> {
     const { generation } = session.state()
     const proof = session.proof()
     if (proof === null) return changed
     const { username } = proof
-    const login = await checkPassword(username, newpassword, { signal: AbortSignal.timeout(passwordCheckMs) })
+    const login = await logIn(username, newpassword)
     if (login.ok && login.value.user.id === session.view()?.user.id) {
       const verifier = await createVerifier(newpassword)
       await session.renewToken(generation, login.value, proof, { username, verifier })
       return success(null)
     }
-    if (changed.ok) await session.updateProof(generation, { verifier: await createVerifier(newpassword) })
-    else if (!login.ok && isRefusedByServer(login.error)) return failure('status', text.passwordNotChanged)
-    return changed
+    if (changed.ok) {
+      await session.updateProof(generation, { verifier: await createVerifier(newpassword) })
+      return { ...changed, warning: text.mayHaveToLogIn }
+    }
+    return !login.ok && isRefusedByServer(login.error) ? failure('status', text.passwordNotChanged) : changed
   }
 
   const changePassword = <T>(newpassword: string, call: (options: CallOptions) => Promise<Result<T>>) =>
@@ -106,8 +115,8 @@ export function createAccountChanges({ client, session, checkPassword, tokenRene
       return changed.ok || isAnswerLost(changed.error) ? renewSession(newpassword, changed) : changed
     })
 
-  /** Takes over what the server says of the teacher, e.g. that the address with which they logged in has changed. */
-  async function takeOver(token: string, latest: Info): Promise<void> {
+  /** Updates the session from the server's data of the teacher, e.g. if the address with which they logged in has changed. */
+  async function updateFrom(token: string, latest: Info): Promise<void> {
     if (session.identity()?.token !== token) return
     const { generation } = session.state()
     const shown = session.view()?.user.email
@@ -117,12 +126,12 @@ export function createAccountChanges({ client, session, checkPassword, tokenRene
     await session.refresh(token, latest)
   }
 
-  /** Reads the teacher's data by `call`, and takes them over unless the account was changed meanwhile. */
+  /** Reads the teacher's data by `call`, and updates the session unless the account was changed meanwhile. */
   async function read<T>(call: () => Promise<Result<T>>): Promise<Result<T>> {
     const token = session.identity()?.token
     const isOutdated = watchChanges()
     const answer = await call()
-    if (answer.ok && token !== undefined && !isOutdated()) await takeOver(token, answer.value as Info)
+    if (answer.ok && token !== undefined && !isOutdated()) await updateFrom(token, answer.value as Info)
     return answer
   }
 
@@ -130,8 +139,8 @@ export function createAccountChanges({ client, session, checkPassword, tokenRene
     if (session.identity()) await read(() => client.call('info', {}))
   }
 
-  /** Shows the changed data at once. */
-  async function apply(change: AccountChange<never>, request: never, token: string): Promise<void> {
+  /** Shows the changed data before the server is read again. */
+  async function showAtOnce(change: AccountChange<never>, request: never, token: string): Promise<void> {
     const { generation } = session.state()
     const [proof, view] = [session.proof(), session.view()]
     if (proof === null || view === null) return
@@ -142,7 +151,7 @@ export function createAccountChanges({ client, session, checkPassword, tokenRene
 
   return {
     refresh,
-    async follow<T>(
+    async callAndUpdate<T>(
       name: EndpointName,
       request: Record<string, unknown>,
       call: (options?: CallOptions) => Promise<Result<T>>,
@@ -157,7 +166,7 @@ export function createAccountChanges({ client, session, checkPassword, tokenRene
       if (!change || token === undefined) return call()
       const answer = await whileChanging(async () => {
         const changed = await call()
-        if (changed.ok) await apply(change, request as never, token)
+        if (changed.ok) await showAtOnce(change, request as never, token)
         return changed
       })
       if (answer.ok) void refresh()

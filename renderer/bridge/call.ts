@@ -123,7 +123,7 @@ export async function askApi<N extends CallName>(
   name: N,
   request: EndpointRequest<N>,
   options: Options = {},
-): Promise<ApiAnswer<EndpointResponse<N>>> {
+): Promise<ApiAnswer<EndpointResponse<N>> & { warning?: string }> {
   const { background = false, signal, inPlace = false, strict = false, outcome: chosenOutcome } = options
   const { method, readOnly } = endpointRow(name)
   const isRepeatable = method === 'GET' && readOnly
@@ -135,7 +135,10 @@ export async function askApi<N extends CallName>(
     const startedAt = performance.now()
     const result = await attempt(name, request, options)
     if (sessionGeneration() !== session) throw new BridgeError(cancelled)
-    if (result.ok) return { value: result.value as EndpointResponse<N>, copiedAt: result.copiedAt }
+    if (result.ok) {
+      const { value, copiedAt, warning } = result
+      return { value: value as EndpointResponse<N>, copiedAt, ...(warning !== undefined && { warning }) }
+    }
     const rule = failureRuleOf(name, result.error.kind)
     if (rule?.instead !== undefined && !strict) return { value: rule.instead }
     const outcome = failureOutcomeOf(result.error.kind, !isRepeatable, chosenOutcome ?? rule?.outcome)

@@ -53,7 +53,7 @@ export function useWrite<N extends WriteEndpointName>(name: N, { success, quiet 
       const found = (await run(work)) ?? null
       if (found === null) return null
       setOutcome(found)
-      if (found.kind === 'done' && success !== undefined) showToast(success)
+      if (found.kind === 'done' && success !== undefined) showToast(found.result.warning ?? success)
       return found
     },
     [run, success],

@@ -28,6 +28,8 @@ export interface WriteResult<N extends WriteEndpointName> {
   answer?: EndpointResponse<N>
   /** The answer of the row's first recovery read, if the write's own answer was lost. */
   found?: EndpointResponse<RecoveryReadOf<N>>
+  /** What the teacher reads instead of the usual text. */
+  warning?: string
 }
 
 /** `cancelled`: the session ended before the outcome was known, or the teacher cancelled the write. */
@@ -123,8 +125,8 @@ async function sendOnce<N extends WriteEndpointName>(
 ): Promise<WriteOutcome<N>> {
   const { name, request } = attempt
   try {
-    const { value: answer } = await askApi(name, request, { background: true, signal, onProgress })
-    return { kind: 'done', result: { answer } }
+    const { value: answer, warning } = await askApi(name, request, { background: true, signal, onProgress })
+    return { kind: 'done', result: { answer, ...(warning !== undefined && { warning }) } }
   } catch (error) {
     if (!(error instanceof BridgeError)) throw error
     if (signal?.aborted) {

@@ -28,8 +28,11 @@ const lostAnswerKinds: ReadonlySet<ErrorKind> = new Set(['timeout', 'network', '
 /** Whether the outcome of a write that failed is unknown. The write is not sent again; its outcome is looked up. */
 export const isAnswerLost = ({ kind }: Pick<Failure, 'kind'>): boolean => lostAnswerKinds.has(kind)
 
-/** `copiedAt`: the value is an offline copy of this time (ms, corrected clock), because the server did not answer. */
-export type Result<T> = { ok: true; value: T; copiedAt?: number } | { ok: false; error: Failure }
+/**
+ * `copiedAt`: the value is an offline copy of this time (ms, corrected clock), because the server did not answer.
+ * `warning`: Japanese text about a write that was carried out; it is shown instead of the usual one.
+ */
+export type Result<T> = { ok: true; value: T; copiedAt?: number; warning?: string } | { ok: false; error: Failure }
 
 export const success = <T>(value: T): Result<T> => ({ ok: true, value })
 

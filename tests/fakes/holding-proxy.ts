@@ -9,8 +9,8 @@ export interface HoldingProxy {
   origin: string
   /** Holds the next request whose path ends with this text. */
   hold(last: string): void
-  /** Forwards the next request whose path ends with this text, and cuts the connection instead of its answer. */
-  loseAnswer(last: string): void
+  /** Forwards the next requests whose path ends with this text, and cuts the connection instead of each answer. */
+  loseAnswer(last: string, times?: number): void
   /** Forwards the next request whose path ends with this text, and holds its answer. */
   holdAnswer(last: string): void
   /** The paths of the held requests. */
@@ -27,7 +27,7 @@ export interface HoldingProxy {
 export async function holdingProxy(target: string): Promise<HoldingProxy> {
   const { hostname, port, host } = new URL(target)
   const wanted = new Set<string>()
-  const losing = new Set<string>()
+  const losing: string[] = []
   const late = new Set<string>()
   const waiting: { path: string; go(): void }[] = []
   const answers: (() => void)[] = []
@@ -38,7 +38,9 @@ export async function holdingProxy(target: string): Promise<HoldingProxy> {
     const { method, url, headers } = incoming
     const onward = request({ hostname, port, method, path: url, headers: { ...headers, host } }, response => {
       const name = nameOf(new URL(url ?? '/', target).pathname)
-      if (losing.delete(name)) {
+      const lost = losing.indexOf(name)
+      if (lost !== -1) {
+        losing.splice(lost, 1)
         answer.destroy()
         return
       }
@@ -69,7 +71,7 @@ export async function holdingProxy(target: string): Promise<HoldingProxy> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     hold: last => void wanted.add(last),
-    loseAnswer: last => void losing.add(last),
+    loseAnswer: (last, times = 1) => void losing.push(...Array<string>(times).fill(last)),
     holdAnswer: last => void late.add(last),
     heldAnswers: () => answers.length,
     heldRequests: () => waiting.map(({ path }) => path),

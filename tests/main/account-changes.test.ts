@@ -168,11 +168,25 @@ describe('at a server that ends all sessions with the old password', () => {
     expect(await unlock('ohayou22')).toMatchObject(right)
   })
 
-  it('the change counts, and the new password unlocks, if the server cannot be asked any more', async () => {
-    const { call, unlock, proxy } = await start(address, { passwordEndsAll: true })
+  it('the session goes on if the answer of the new login was lost once', async () => {
+    const { ask, call, proxy, sessionEvents } = await start(address, { passwordEndsAll: true })
     proxy.loseAnswer('login-safe')
     const answer = await call('api.call', { endpoint: 'change-password-safe', request: change })
-    expect(answer).toMatchObject(right)
+    expect(answer).toEqual({ ok: true, value: null })
+    await ask('team-rows', {})
+    expect(new Set(sessionEvents.map(({ generation }) => generation))).toEqual(new Set([2]))
+  })
+
+  it('the change counts, the new password unlocks, and the teacher is warned, if no login is answered', async () => {
+    const { call, unlock, proxy } = await start(address, { passwordEndsAll: true })
+    proxy.loseAnswer('login-safe', 2)
+    const answer = await call('api.call', { endpoint: 'change-password-safe', request: change })
+    expect(answer).toEqual({
+      ok: true,
+      value: null,
+      warning:
+        'パスワードを変更しました。ただし、サーバーの返事を受け取れなかったため、もう一度ログインが必要になることがあります。そのときは、新しいパスワードを入力してください。',
+    })
     await proxy.close()
     expect(await unlock(password)).toMatchObject(wrong)
     expect(await unlock('ohayou22')).toMatchObject(right)
@@ -225,7 +239,7 @@ describe('after a new password whose answer was lost', () => {
   it('nothing is known if the server cannot be asked', async () => {
     const { call, proxy, unlock } = await start()
     proxy.loseAnswer('change-password-safe')
-    proxy.loseAnswer('login-safe')
+    proxy.loseAnswer('login-safe', 2)
     expect(await call('api.call', request)).toMatchObject({ ok: false, error: { kind: 'network' } })
     expect(await unlock('ohayou22')).toMatchObject(right)
   })

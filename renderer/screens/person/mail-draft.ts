@@ -27,9 +27,9 @@ export const emptyMail: MailDraft = { email: '', sent: null }
 /** A code is valid for less than this, in milliseconds (chosen): after it, the teacher asks for another one. */
 const codeLifetime = 60 * 60_000
 
-/** The draft; without the request of a code that is not valid any more. */
+/** The draft; without the request of a code that has expired. */
 export function readMail(value: unknown): MailDraft | null {
   if (!v.is(schema, value)) return null
-  const isOver = value.sent !== null && now() - value.sent.at > codeLifetime
-  return isOver ? { ...value, sent: null } : value
+  const hasExpired = value.sent !== null && now() - value.sent.at > codeLifetime
+  return hasExpired ? { ...value, sent: null } : value
 }

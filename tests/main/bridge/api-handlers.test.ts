@@ -8,7 +8,7 @@ import { text } from '../../../shared/text'
 function setUp(call: ApiClient['call']) {
   const emit = vi.fn()
   const client: ApiClient = { call, stream: async () => failure('network', text.failed) }
-  const accountChanges: Pick<AccountChanges, 'follow'> = { follow: (_name, _request, call) => call() }
+  const accountChanges: Pick<AccountChanges, 'callAndUpdate'> = { callAndUpdate: (_name, _request, call) => call() }
   const media = { register: () => null, read: () => Promise.reject(new Error('none')), clear: () => undefined }
   const framePages = { resolve: () => null }
   const host = { mediaAddress: (id: string) => id }

@@ -179,7 +179,7 @@ describe('the e-mail address', () => {
     expect(JSON.stringify([...drafts])).not.toContain('123456')
   })
 
-  it('begins with the address again when the code is long over', async () => {
+  it('begins with the address again when the code has expired', async () => {
     const sent = { email: next, at: Date.now() - 61 * 60_000, isSure: true }
     drafts.set('person/mail', { email: next, sent })
     show()
@@ -262,6 +262,15 @@ describe('the password', () => {
       expect(password().getByLabelText(label)).toHaveValue('')
     expect([...drafts.keys()]).toEqual([])
     expect(fake.calls.filter(({ method }) => method === 'app.log')).toEqual([])
+  })
+
+  it('says instead that another login may be needed, if main warns of it', async () => {
+    fake.api('change-password-safe', () => ({ ok: true, value: null, warning: 'もう一度ログインが必要です。' }))
+    show()
+    type('hanamaru1', 'kumo7Ame29xi')
+    await userEvent.setup().click(changePassword())
+    expect(await screen.findByText('もう一度ログインが必要です。')).toBeVisible()
+    expect(screen.queryByText('パスワードを変更しました。')).toBeNull()
   })
 
   it('says what to do at the next login if nobody can tell whether it was changed', async () => {
