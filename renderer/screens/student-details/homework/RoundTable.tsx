@@ -59,7 +59,7 @@ export function RoundTable({ homeworkId, topicId, studentId, topic }: Props) {
       key: 'score',
       label: words.columns.score,
       numeric: true,
-      cell: ({ score }) => (score === undefined ? text.none : <ScoreBadge score={score} full={full_score} />),
+      cell: ({ score }) => <ScoreBadge score={score} full={full_score} isDone />,
     },
     {
       key: 'study',

@@ -78,9 +78,11 @@ export const homeworkColumns = (
     sort: 'score',
     firstOrder: 'desc',
     value: ({ score, full_score }) => share(score, full_score),
-    words: ({ score, learn_count }) => formatScore(score) || (learn_count === 0 ? commonText.notBegun : text.none),
-    show: ({ score, full_score, learn_count }, words) =>
-      score === undefined && learn_count > 0 ? words : <ScoreBadge score={score} full={full_score} />,
+    words: ({ score, learn_count }) =>
+      formatScore(score) || (learn_count === 0 ? commonText.notBegun : commonText.noScore),
+    show: ({ score, full_score, learn_count }) => (
+      <ScoreBadge score={score} full={full_score} isDone={learn_count > 0} />
+    ),
   },
   {
     key: 'best',

@@ -255,6 +255,15 @@ describe('her homework', () => {
     expect(screen.getByText('1件')).toBeVisible()
   })
 
+  it('tells a topic that was done without a score from one that was not begun', async () => {
+    const done = { ...topic('9003', '自由英作文'), learn_count: 1, submit_time: '2026-11-20 19:05:00' }
+    fake.api('study-survey-homework-topic-list', () => success({ items: [done], total: 1 }))
+    open('?tab=homework')
+    expect(await lines('宿題の課題')).toEqual([
+      ['Unit 5 週末の音読', '自由英作文', '英問英答', '点数なし', '―', '1', '11/20（金）19:05'],
+    ])
+  })
+
   it('asks the server for a chosen homework', async () => {
     open('?tab=homework')
     await lines('宿題の課題')
