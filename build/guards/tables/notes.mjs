@@ -74,12 +74,19 @@ const review = guardsOf(
   ],
 )
 
-const rounds = guardsOf({ ...common, file: `${folder}/DraftsOfOtherRounds.tsx`, tests: [reviewTest] }, [
+const states = guardsOf(
+  { ...common, file: 'renderer/screens/writing-review/use-review-states.ts', tests: [reviewTest] },
   [
-    'A paper leads to the draft on another round',
-    '!isSaved && hasChanges(draft) ? [round] : []',
-    'isSaved ? [round] : []',
+    [
+      'Late answers of a session are not kept for the next teacher',
+      '      if (sessionGeneration() !== generation) return\n',
+      '',
+    ],
   ],
+)
+
+const rounds = guardsOf({ ...common, file: `${folder}/DraftsOfOtherRounds.tsx`, tests: [reviewTest] }, [
+  ['A paper leads to the draft on another round', '!isSaved && hasChanges(draft)\n', 'isSaved\n'],
 ])
 
 const papers = guardsOf(
@@ -100,6 +107,7 @@ const marking = guardsOf({ ...common, file: `${folder}/marking.ts`, tests: [revi
 ])
 
 export const rows = [
+  ...states,
   ...marking,
   ...outbox,
   ...store,

@@ -79,7 +79,7 @@ export function ReviewQueue({ list, items: all, isReady, loaded, total, failed, 
     { label: isFinished ? text.unfinish : text.finish, keys: { x: finish }, hint: false },
   ])
 
-  const papers = useReviewPapers(position)
+  const { papers, isShownOutdated, readShown } = useReviewPapers(position)
   const shownKey = papers.find(each => each.item === item && each.paper)?.item.key
   useLayoutEffect(() => {
     if (shownKey !== undefined && body.current) scrollToText(body.current)
@@ -160,6 +160,14 @@ export function ReviewQueue({ list, items: all, isReady, loaded, total, failed, 
               isEmpty={items.length === 0}
               drafts={drafts}
             />
+          )}
+          {isShownOutdated && (
+            <p className={classes.outdated}>
+              {text.outdated}
+              <Button size="compact-sm" variant="default" onClick={readShown}>
+                {text.showNew}
+              </Button>
+            </p>
           )}
         </div>
         {isQueueReady &&

@@ -50,6 +50,9 @@ export const text = {
   drafts: (count: number) => `下書きが${count}件あります。`,
   noEditor: 'この答案には、コメントをつけられません。',
   goOn: '次の答案へ',
+  /** The text on the screen is not the latest one. */
+  outdated: 'この生徒は、もう一度提出しました。画面にあるのは、前に提出した英文です。',
+  showNew: '新しい英文を表示',
   paperFailed: '答案を読み込めませんでした',
   toList: '宿題一覧へ',
   toHeadquarters: '宿題一覧（本部）へ',

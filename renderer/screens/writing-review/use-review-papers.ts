@@ -25,8 +25,8 @@ interface Position {
 
 /**
  * The papers on the screen and on both sides, in the order of the queue: a step moves none of them in the document. They
- * are read, and rendered, before they are asked for. A paper that the student has handed in again is read again, but not
- * while the teacher has it before her.
+ * are read, and rendered, before they are asked for. A paper that the student has handed in again is read again, but
+ * while the teacher has it before her only when she asks for it (`readShown`).
  */
 export function useReviewPapers({ previous, item, next }: Position) {
   const client = useQueryClient()
@@ -47,5 +47,11 @@ export function useReviewPapers({ previous, item, next }: Position) {
   useEffect(() => {
     if (outdatedGuids !== '') readAgain()
   }, [outdatedGuids, readAgain])
-  return kept.map((each, at) => ({ item: each, paper: papers[at] }))
+  const shown = item && papers[kept.indexOf(item)]
+  return {
+    papers: kept.map((each, at) => ({ item: each, paper: papers[at] })),
+    isShownOutdated: item !== undefined && shown != null && isOutdated(item, shown),
+    readShown: () =>
+      item && void client.invalidateQueries({ queryKey: apiKey('topic-answer-paper', paperRequest(item)) }),
+  }
 }

@@ -355,43 +355,94 @@ describe('the queue of writing', () => {
     expect(counts()).toBe('未コメント 1下書き 0送信待ち 0送信済み 0全1件（90日以内）')
   })
 
-  it('shows the new text after a step, and leads to the draft on the one before', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T03:00:00Z') })
-    const { keyboard } = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  it.each(['a step', 'the button'])(
+    'says that a text is outdated, shows the new one after %s, and leads to the draft',
+    async way => {
+      vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T03:00:00Z') })
+      const { keyboard, click } = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+      show('/?homework_id=1')
+      await text()
+      await keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}前の文に{Enter}')
+      fake.api('one-topic-overview', () =>
+        success({
+          items: names.slice(0, 2).map((nickname, at) => ({
+            student_id: String(at + 1),
+            number: String(at + 1),
+            nickname,
+            score: 80,
+            learn_count: 2,
+            guid: at === 0 ? 'g-new' : guidOf('11', String(at + 1)),
+          })),
+          total: 2,
+        }),
+      )
+      fake.api('topic-answer-paper', ({ topic_id, student_id }) => {
+        const one = paper(topic_id, student_id)
+        if (student_id !== '1') return success(one)
+        const answers = [{ index: 1, answer_result: 'I wrote again.', score: 80, guid: 'g-new' }]
+        return success({ ...one, guid: 'g-new', answers, round: 2, rounds: 2 })
+      })
+      await vi.advanceTimersByTimeAsync(31_000)
+      expect(await text()).toHaveTextContent(/am student 1\.$/)
+      const outdated = 'この生徒は、もう一度提出しました。画面にあるのは、前に提出した英文です。'
+      expect(await screen.findByText(outdated)).toBeVisible()
+      if (way === 'a step') {
+        await keyboard('{Shift>}J{/Shift}')
+        expect(await text()).toHaveTextContent('I am student 2.')
+        expect(screen.queryByText(outdated)).toBeNull()
+        await keyboard('{Shift>}K{/Shift}')
+      } else await click(screen.getByRole('button', { name: '新しい英文を表示' }))
+      await vi.waitFor(async () => expect(await text()).toHaveTextContent('I wrote again.'))
+      expect(screen.queryByText(outdated)).toBeNull()
+      expect(screen.getByText(/^この生徒の1回目の提出に、保存していないコメントがあります。/)).toBeVisible()
+      expect(screen.getByRole('link', { name: '1回目を開く' })).toHaveAttribute(
+        'href',
+        '/admin/homework-details/1?topic_id=11&student_id=1&round=1',
+      )
+      vi.useRealTimers()
+    },
+  )
+
+  it('leads from the first submission to a draft without a round on the latest one', async () => {
+    keepDrafts(fake).set('notes/g-other/11/1', {
+      work: { guid: 'g-other', topic_id: '11', student_id: '1' },
+      name: '阿部 陽菜',
+      path: '/',
+      base: [],
+      notes: [note],
+      conflicts: [],
+      typed: null,
+      isSaved: false,
+    })
+    let rounds = 2
+    fake.api('topic-answer-paper', ({ topic_id, student_id }) => success({ ...paper(topic_id, student_id), rounds }))
+    const view = show('/?homework_id=1')
+    expect(await screen.findByRole('link', { name: '2回目を開く' })).toBeVisible()
+    view.unmount()
+    rounds = 1
     show('/?homework_id=1')
     await text()
-    await keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}前の文に{Enter}')
-    fake.api('one-topic-overview', () =>
-      success({
-        items: names.slice(0, 2).map((nickname, at) => ({
-          student_id: String(at + 1),
-          number: String(at + 1),
-          nickname,
-          score: 80,
-          learn_count: 2,
-          guid: at === 0 ? 'g-new' : guidOf('11', String(at + 1)),
-        })),
-        total: 2,
-      }),
-    )
-    fake.api('topic-answer-paper', ({ topic_id, student_id }) => {
-      const one = paper(topic_id, student_id)
-      if (student_id !== '1') return success(one)
-      const answers = [{ index: 1, answer_result: 'I wrote again.', score: 80, guid: 'g-new' }]
-      return success({ ...one, guid: 'g-new', answers, round: 2, rounds: 2 })
+    expect(screen.queryByText(/回目の提出に、保存していないコメントがあります/)).toBeNull()
+  })
+
+  it('keeps nothing for the next teacher of what is answered after his login', async () => {
+    const ends: (() => void)[] = []
+    fake.api('get-writing-notes', async () => {
+      await new Promise<void>(resolve => ends.push(resolve))
+      return success({ items: [note], total: 1 })
     })
-    await vi.advanceTimersByTimeAsync(31_000)
-    expect(await text()).toHaveTextContent(/am student 1\.$/)
-    await keyboard('{Shift>}J{/Shift}')
-    expect(await text()).toHaveTextContent('I am student 2.')
-    await keyboard('{Shift>}K{/Shift}')
-    await vi.waitFor(async () => expect(await text()).toHaveTextContent('I wrote again.'))
-    expect(screen.getByText(/^この生徒の1回目の提出に、保存していないコメントがあります。/)).toBeVisible()
-    expect(screen.getByRole('link', { name: '1回目を開く' })).toHaveAttribute(
-      'href',
-      '/admin/homework-details/1?topic_id=11&student_id=1&round=1',
-    )
-    vi.useRealTimers()
+    const view = show('/?homework_id=1')
+    await vi.waitFor(() => expect(ends.length).toBeGreaterThan(2))
+    view.unmount()
+    fake.emit('session.changed', { generation: 2, session: { ...teacher, generation: 2 } })
+    for (const end of ends) end()
+    // The screen of the next teacher has its values after that.
+    fake.api('get-writing-notes', () => success({ items: [], total: 0 }))
+    show('/?homework_id=1')
+    await text()
+    await user().keyboard('x')
+    await vi.waitFor(() => expect(keeps.has('marked-works')).toBe(true))
+    expect(Object.keys(keeps.get('marked-works') as object)).toEqual([guidOf('11', '1')])
   })
 
   it('folds the task; opened by T, it stays open for the next paper', async () => {
