@@ -134,8 +134,14 @@ export const keeps = {
         missing: v.picklist(missings),
         /** The class of rows that name none; empty if there is no such class. */
         team: v.optional(id, ''),
-        /** Which of several rows of each student was written, counted from 0; absent if each has one. */
-        turn: v.optional(v.pipe(count, v.maxValue(limits.ownSheet.rows))),
+        /** Which of several rows of each student was written, from 0, of how many; absent if each has one. */
+        rowSet: v.optional(
+          v.object({
+            at: v.pipe(count, v.maxValue(limits.ownSheet.rows)),
+            count: v.pipe(count, v.maxValue(limits.ownSheet.rows)),
+            name: hash,
+          }),
+        ),
         /** The classes whose scores were written last. */
         classes: v.optional(v.pipe(v.array(id), v.maxLength(limits.ownSheet.classes)), []),
         /** By the hash of the row's number and name; an empty student is nobody. */

@@ -83,7 +83,8 @@ describe('a kept value', () => {
     const places = Array.from({ length: 40 }, () => place)
     const people = Array.from({ length: 40 }, () => ({ row: hash, student: 'x'.repeat(36) }))
     const classes = Array.from({ length: 20 }, () => 'x'.repeat(36))
-    const who = { missing: 'word', team: '', classes, people }
+    const rowSet = { at: 999, count: 1000, name: hash }
+    const who = { missing: 'word', team: '', rowSet, classes, people }
     const sheet = { file: hash, sheet: hash, heads: hash, at: 1_800_000_000, ...who, places }
     const value = Array.from({ length: 50 }, () => sheet)
     expect(parseKeep('own-sheets', value)).toEqual(value)

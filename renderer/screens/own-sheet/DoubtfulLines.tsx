@@ -28,14 +28,14 @@ function linesWithOneCandidate(lines: readonly PupilLine[]): [key: number, stude
 
 /** Rows of the sheet of which a person must say who the student is, and rows of nobody, where she may say it. */
 export function DoubtfulLines({ plan }: { plan: OwnSheetPlan }) {
-  const { pupils, decided, students, decide, turns } = plan
+  const { pupils, decided, students, decide, rowSets } = plan
   const box = useRef<HTMLElement>(null)
   /** The row that was decided last: the focus goes to the next one. */
   const last = useRef<number | null>(null)
   const decidedLines = [...decided.values()].map(({ line }) => line)
-  // Rows in turns are decided together, beside the column.
-  const inTurns = new Set(turns.flatMap(({ lines }) => lines.map(({ key }) => key)))
-  const doubtful = pupils.lines.filter(({ key, doubt }) => doubt !== undefined && !inTurns.has(key))
+  // Rows of sets are decided together, beside the column.
+  const inRowSets = new Set(rowSets.flatMap(({ lines }) => lines.map(({ key }) => key)))
+  const doubtful = pupils.lines.filter(({ key, doubt }) => doubt !== undefined && !inRowSets.has(key))
   const asked = withDecided(
     doubtful,
     decidedLines.filter(({ doubt }) => doubt !== undefined),

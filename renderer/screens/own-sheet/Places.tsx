@@ -99,18 +99,18 @@ export function Places({ file, choices, homeworks, onHomeworks }: Props) {
               onChange={event => plan.setTeam(event.currentTarget.value)}
             />
           )}
-          {plan.turns.length > 0 && (
+          {plan.rowSets.length > 0 && (
             <NativeSelect
-              label={words.turn(plan.turns.length)}
+              label={words.rowSet(plan.rowSets.length)}
               data={[
-                ...(plan.turn === null ? [{ value: '', label: words.noTurn }] : []),
-                ...plan.turns.map(({ lines, name }, at) => ({
+                ...(plan.rowSet === null ? [{ value: '', label: words.noRowSet }] : []),
+                ...plan.rowSets.map(({ lines, name }, at) => ({
                   value: String(at),
-                  label: words.turnOf(at + 1, lines[0]?.row ?? 0, lines.at(-1)?.row ?? 0, name),
+                  label: words.rowSetOf(at + 1, lines[0]?.row ?? 0, lines.at(-1)?.row ?? 0, name),
                 })),
               ]}
-              value={plan.turn === null ? '' : String(plan.turn)}
-              onChange={event => plan.setTurn(Number(event.currentTarget.value))}
+              value={plan.rowSet === null ? '' : String(plan.rowSet)}
+              onChange={event => plan.setRowSet(Number(event.currentTarget.value))}
             />
           )}
           <div>

@@ -40,10 +40,10 @@ export const text = {
     missing: '点数のない生徒',
     team: 'クラス名のない行のクラス',
     noTeam: '指定しない',
-    turn: (count: number) => `書き込む行（生徒ひとりに${count}行ずつあります）`,
-    noTurn: '選ぶか、表でクリックしてください',
-    turnOf: (turn: number, from: number, to: number, name: string) =>
-      `${turn}つめの行（${from}〜${to}行目）${name === '' ? '' : `　${name}`}`,
+    rowSet: (count: number) => `書き込む行（生徒ひとりに${count}行ずつあります）`,
+    noRowSet: '選ぶか、表でクリックしてください',
+    rowSetOf: (at: number, from: number, to: number, name: string) =>
+      `${at}つめの行（${from}〜${to}行目）${name === '' ? '' : `　${name}`}`,
     figures: {
       average: '平均点（100点満点）',
       status: '提出状況',

@@ -6,7 +6,7 @@ import { homeworkValues, missingValue } from '../../../shared/domain/own-sheet/h
 import { type Place, planCells } from '../../../shared/domain/own-sheet/plan-cells'
 import { identityOf, proposeColumn, recall, remember } from '../../../shared/domain/own-sheet/remember'
 import { type DecidedLine, peopleToRemember } from '../../../shared/domain/own-sheet/remember-people'
-import { turnOfRow } from '../../../shared/domain/own-sheet/repeated-rows'
+import { rowSetOfRow, rowSetToRemember } from '../../../shared/domain/own-sheet/repeated-rows'
 import type { PresentStudent } from '../../../shared/domain/roster/plan-types'
 import { callBridge, showToast, startExport, useKept } from '../../bridge/index'
 import { hashOfText } from '../../results/hash-text'
@@ -53,8 +53,7 @@ export function useOwnSheet(
   const identity = useMemo(() => identityOf(file.name, sheet, headsOfSheet(sheet), hashOfText), [file.name, sheet])
   const known = useMemo(() => recall(kept.value ?? [], identity), [kept.value, identity])
   const teamId = choices.team ?? known?.team ?? ''
-  const turn = choices.turn ?? known?.turn ?? null
-  const { pupils, decided, turns } = usePupils(sheet, students, teamId, known?.people, choices.decided, turn)
+  const { pupils, decided, rowSets, rowSet } = usePupils(sheet, students, teamId, known, choices)
   const missing = chosenMissing ?? known?.missing ?? 'empty'
 
   const places = useMemo(() => {
@@ -91,9 +90,9 @@ export function useOwnSheet(
     teams: useMemo(() => teamsOf(students), [students]),
     teamId,
     setTeam: (team: string) => change(() => ({ team })),
-    turns,
-    turn: turn !== null && turn < turns.length ? turn : null,
-    setTurn: (next: number) => change(() => ({ turn: next })),
+    rowSets,
+    rowSet,
+    setRowSet: (next: number) => change(() => ({ rowSet: next })),
     isSaving: busy,
     setFigure: (id: string, figure: Figure) => setFigures(old => ({ ...old, [id]: figure })),
     /**
@@ -103,7 +102,7 @@ export function useOwnSheet(
     setColumn: (id: string, column: number | null, row: number | null = null) =>
       change(old => ({
         columns: { ...old.columns, [id]: column === null ? null : columnInFirstList(pupils, column) },
-        ...(row !== null && { turn: turnOfRow(turns, row) ?? old.turn }),
+        ...(row !== null && { rowSet: rowSetOfRow(rowSets, row) ?? old.rowSet }),
       })),
     decide: (lines: readonly DecidedLine[]) =>
       change(old => ({ decided: new Map([...old.decided, ...lines.map(one => [one.line.key, one] as const)]) })),
@@ -125,7 +124,7 @@ export function useOwnSheet(
           choices: written,
           missing,
           team: teamId,
-          ...(turn !== null && { turn }),
+          rowSet: rowSetToRemember(rowSets, rowSet, hashOfText),
           classes: [...new Set(writes.map(({ student }) => student.team_id))].slice(0, limits.ownSheet.classes),
           people: peopleToRemember(known?.people ?? [], [...decided.values()], students, hashOfText),
           heads: pupils.heads,

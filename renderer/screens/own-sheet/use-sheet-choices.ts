@@ -9,12 +9,12 @@ export interface SheetChoices {
   /** The class of rows that name none. */
   team: string | null
   /** Which of several rows of each student, counted from 0. */
-  turn: number | null
+  rowSet: number | null
   /** By the line's key. */
   decided: ReadonlyMap<number, DecidedLine>
 }
 
-const none: SheetChoices = { columns: {}, team: null, turn: null, decided: new Map() }
+const none: SheetChoices = { columns: {}, team: null, rowSet: null, decided: new Map() }
 
 /** The choices for the sheets of a file: what is chosen for one stays while another is looked at, and is not its own. */
 export function useSheetChoices(file: OwnFile | null) {

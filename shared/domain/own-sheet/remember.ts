@@ -69,7 +69,7 @@ export interface Choice {
 }
 
 /** What a sheet was written with. */
-interface Made extends Pick<Remembered, 'missing' | 'team' | 'turn' | 'classes' | 'people' | 'at'> {
+interface Made extends Pick<Remembered, 'missing' | 'team' | 'rowSet' | 'classes' | 'people' | 'at'> {
   choices: readonly Choice[]
   heads: readonly string[]
 }

@@ -2,7 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnSheet } from '../../../shared/contract/types'
 import { findPupils, headsOfSheet } from '../../../shared/domain/own-sheet/find-pupils'
-import { decisionsOfTurn, findTurns, turnOfRow } from '../../../shared/domain/own-sheet/repeated-rows'
+import {
+  decisionsOfRowSet,
+  findRowSets,
+  recallRowSet,
+  rowSetOfRow,
+  rowSetToRemember,
+} from '../../../shared/domain/own-sheet/repeated-rows'
 
 type Row = readonly (string | number)[]
 
@@ -29,23 +35,23 @@ const sheetOf = (rows: readonly Row[]): OwnSheet => ({
 
 const heads = ['番号', '氏名', '第1回']
 const list = (some = names): Row[] => some.map((name, at) => [at + 1, name, ''])
-const find = (sheet: OwnSheet, turn: number | null = null) => {
+const find = (sheet: OwnSheet, at: number | null = null) => {
   const found = findPupils(sheet, students, new Map(), '')
-  const turns = findTurns(found.lines, sheet.rows)
-  return { turns, pupils: findPupils(sheet, students, new Map(decisionsOfTurn(turns, turn)), '') }
+  const rowSets = findRowSets(found.lines, sheet.rows)
+  return { rowSets, pupils: findPupils(sheet, students, new Map(decisionsOfRowSet(rowSets, at)), '') }
 }
-const written = (sheet: OwnSheet, turn: number) =>
-  find(sheet, turn).pupils.lines.map(({ row, student, doubt }) => `${row} ${student?.nickname ?? doubt}`)
+const written = (sheet: OwnSheet, at: number) =>
+  find(sheet, at).pupils.lines.map(({ row, student, doubt }) => `${row} ${student?.nickname ?? doubt}`)
 
 describe('several rows of each student', () => {
   it('are two lists, one below the other, with their titles', () => {
     const sheet = sheetOf([['2年1組 前期'], heads, ...list(), [], ['後期', '', ''], heads, ...list()])
-    const { turns } = find(sheet)
-    expect(turns.map(({ name, lines }) => [name, lines.map(({ row }) => row)])).toEqual([
+    const { rowSets } = find(sheet)
+    expect(rowSets.map(({ name, lines }) => [name, lines.map(({ row }) => row)])).toEqual([
       ['2年1組 前期', [3, 4, 5, 6]],
       ['後期', [10, 11, 12, 13]],
     ])
-    expect([1, 3, 12].map(row => turnOfRow(turns, row))).toEqual([null, 0, 1])
+    expect([1, 3, 12].map(row => rowSetOfRow(rowSets, row))).toEqual([null, 0, 1])
     expect(written(sheet, 1)).toEqual(['10 青木 陽菜', '11 石田 蓮', '12 上野 結衣', '13 江口 湊'])
     expect(find(sheet, 1).pupils.missing).toEqual([])
   })
@@ -56,12 +62,36 @@ describe('several rows of each student', () => {
       [at + 1, name, '順位'],
     ])
     const sheet = sheetOf([['番号', '氏名', '項目', '第1回'], ...rows])
-    expect(find(sheet).turns.map(({ name }) => name)).toEqual(['得点', '順位'])
+    expect(find(sheet).rowSets.map(({ name }) => name)).toEqual(['得点', '順位'])
     expect(written(sheet, 0)).toEqual(['2 青木 陽菜', '4 石田 蓮', '6 上野 結衣', '8 江口 湊'])
   })
 
+  it('are known again by name and count, and by their place only where several have the name', () => {
+    const rows = (first: string, second: string) =>
+      sheetOf([
+        ['番号', '氏名', '項目', '第1回'],
+        ...names.flatMap((name, at): Row[] => [
+          [at + 1, name, first],
+          [at + 1, name, second],
+        ]),
+      ])
+    const hash = (text: string) => `#${text}`
+    const setsOf = (first: string, second: string) => find(rows(first, second)).rowSets
+    const points = rowSetToRemember(setsOf('得点', '順位'), 0, hash)
+    expect(points).toEqual({ at: 0, count: 2, name: '#得点' })
+    expect(recallRowSet(setsOf('得点', '順位'), points, hash)).toBe(0)
+    expect(recallRowSet(setsOf('順位', '得点'), points, hash)).toBe(1)
+    expect(recallRowSet(setsOf('順位', '提出'), points, hash)).toBeNull()
+    const three = sheetOf([heads, ...list(), [], ['得点'], ...list(), [], ['順位'], ...list()])
+    expect(find(three).rowSets.map(({ name }) => name)).toContain('得点')
+    expect(recallRowSet(find(three).rowSets, points, hash)).toBeNull()
+    const unnamed = setsOf('', '')
+    expect(recallRowSet(unnamed, rowSetToRemember(unnamed, 1, hash), hash)).toBe(1)
+    expect([2, null].map(at => rowSetToRemember(unnamed, at, hash))).toEqual([undefined, undefined])
+  })
+
   it('are no rule where few students have them, and leave those who have more to a person', () => {
-    expect(find(sheetOf([heads, ...list(), ['1', '青木 陽菜', '']])).turns).toEqual([])
+    expect(find(sheetOf([heads, ...list(), ['1', '青木 陽菜', '']])).rowSets).toEqual([])
     const sheet = sheetOf([heads, ...list(), [], heads, ...list(), [], heads, ...list(names.slice(0, 1))])
     expect(written(sheet, 1)).toEqual([
       '2 repeated',

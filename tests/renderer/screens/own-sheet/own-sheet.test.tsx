@@ -237,17 +237,22 @@ it('writes into that of two rows of each student that was clicked, and into it t
   sheet = { ...sheet, rows: [...sheet.rows.map(row => ({ ...row, refusals: [] })), second, ...below] }
   const user = await openFile()
   const grid = await screen.findByRole('grid', { name: 'シート「成績」の内容' })
-  const turn = await screen.findByRole('combobox', { name: '書き込む行（生徒ひとりに2行ずつあります）' })
+  const rowSet = await screen.findByRole('combobox', { name: '書き込む行（生徒ひとりに2行ずつあります）' })
   // One choice for all: no student is asked for.
   expect(screen.queryByText(/どの生徒か確認が必要な行/)).toBeNull()
   const row = defined(within(grid).getByRole('rowheader', { name: '16' }).closest('tr'))
   await user.click(defined(within(row).getAllByRole('cell')[3]))
-  expect(turn).toHaveDisplayValue('2つめの行（14〜19行目）　後期')
+  expect(rowSet).toHaveDisplayValue('2つめの行（14〜19行目）　後期')
   await user.click(screen.getByRole('button', { name: /個のセルに書き込んで保存$/ }))
   await waitFor(() => expect(written()).toEqual([[14, 15, 16, 17, 18]]))
   leave()
   await openFile()
   expect(await screen.findByRole('combobox', { name: /^書き込む行/ })).toHaveDisplayValue(/^2つめの行/)
+  // Rows of another name are others, although the file and its headings are the same.
+  leave()
+  sheet = { ...sheet, rows: sheet.rows.map(row => (row.row === 11 ? { ...row, cells: ['順位'] } : row)) }
+  await openFile()
+  expect(await screen.findByRole('combobox', { name: /^書き込む行/ })).toHaveValue('')
 })
 
 it('reads the homework again that could not be read', async () => {
