@@ -17,6 +17,7 @@ import { NoteTarget } from './NoteTarget'
 import { clearVisits } from './page-history'
 import { ProxyDialog } from './proxy/ProxyDialog'
 import { Router } from './Router'
+import { StayOnPage } from './StayOnPage'
 import { appText } from './text'
 import { useAppearance } from './use-appearance'
 
@@ -67,6 +68,7 @@ export function App() {
       <Router />
       <NoteTarget />
       <Lock />
+      <StayOnPage />
       <ProxyDialog />
       <HostUnreachable />
     </HashRouter>

@@ -94,8 +94,12 @@ const papers = guardsOf(
   [['A paper that was handed in again is read again', "    if (outdatedGuids !== '') readAgain()\n", '']],
 )
 
-const close = guardsOf({ ...common, file: `${folder}/NotesOutbox.tsx`, tests: [outboxTest] }, [
-  ['Closing the page while comments wait asks first', '  useStayOnPage(waiting.length + sending.length > 0)\n', ''],
+const close = guardsOf({ ...common, file: 'renderer/app/StayOnPage.tsx', tests: [outboxTest] }, [
+  [
+    'Closing the page while comments wait asks first',
+    "isDeleting || notes.some(({ state: { kind } }) => kind === 'waiting' || kind === 'sending')",
+    'isDeleting',
+  ],
 ])
 
 const names = guardsOf({ ...common, file: `${folder}/NotesOutbox.tsx`, tests: [reviewTest] }, [

@@ -7,7 +7,6 @@ import { KeyCap } from '../../ui/keys/KeyCaps'
 import { keysText } from '../../ui/keys/text'
 import { useKeyTable } from '../../ui/keys/use-key-table'
 import footBar from '../../ui/layout/foot-bar.module.css'
-import { useStayOnPage } from '../../ui/use-stay-on-page'
 import { useForgetRemovedNotes } from './marked-works'
 import { agreeToSend, cancelSave, type NoteEntry } from './note-store'
 import { notesText } from './text'
@@ -38,8 +37,6 @@ export function NotesOutbox() {
   const waiting = entries.filter(isKind('waiting'))
   const asking = entries.filter(isKind('asking'))
   const sending = entries.filter(isKind('sending'))
-  // They would be sent after the next login on this PC only.
-  useStayOnPage(waiting.length + sending.length > 0)
   const problems = entries.filter(({ problem }) => problem !== null)
   const [cancelled, setCancelled] = useState<readonly NoteEntry[]>([])
 

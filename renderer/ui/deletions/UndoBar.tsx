@@ -6,7 +6,6 @@ import { keysText } from '../keys/text'
 import { useKeyTable } from '../keys/use-key-table'
 import footBar from '../layout/foot-bar.module.css'
 import { useStableCallback } from '../use-stable-callback'
-import { useStayOnPage } from '../use-stay-on-page'
 import classes from './Deletions.module.css'
 import {
   clearRefusedDeletions,
@@ -45,8 +44,6 @@ export function UndoBar() {
     enabled: waiting.length > 0,
     group: keysText.everywhere,
   })
-  // Closing cancels the deletion.
-  useStayOnPage(waiting.length > 0)
   if (batches.length === 0 && refused.length === 0) return null
   const latest = waiting.at(-1)
   return (

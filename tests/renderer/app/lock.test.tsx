@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { player } from '../../../renderer/audio/player'
 import { createSound } from '../../../renderer/audio/sound'
+import { startDeletion, undoLatestDeletion } from '../../../renderer/ui/deletions/pending-deletions'
 import { alertDialog } from '../../../renderer/ui/dialogs'
 import { failure, success } from '../../../shared/contract/result'
 import type { LockState } from '../../../shared/contract/types'
@@ -55,6 +56,19 @@ describe('a locked screen', () => {
     expect(place).not.toHaveTextContent(homeworkTitle)
     expect(field()).toHaveFocus()
     expect(document.title).toBe('画面をロックしています | はなまる')
+  })
+
+  it('asks to stay when it is closed while a deletion can be undone', async () => {
+    const fake = await atHome()
+    const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(mayClose()).toBe(true)
+    const kind = { name: 'homework', describe: () => '宿題', remove: async () => [] }
+    act(() => startDeletion(kind, [{ id: '1', name: 'Unit 5' }]))
+    emitLock(fake, { isLocked: true })
+    await heading()
+    expect(mayClose()).toBe(false)
+    act(undoLatestDeletion)
+    expect(mayClose()).toBe(true)
   })
 
   it('covers elements that are added later', async () => {

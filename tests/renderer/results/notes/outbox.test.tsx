@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Providers } from '../../../../renderer/app/Providers'
 import { createQueryClient } from '../../../../renderer/app/query-client'
+import { StayOnPage } from '../../../../renderer/app/StayOnPage'
 import { useApi } from '../../../../renderer/bridge/index'
 import { sendNotesBeforeLogout } from '../../../../renderer/results/notes/before-logout'
 import { NotesOutbox } from '../../../../renderer/results/notes/NotesOutbox'
@@ -51,6 +52,7 @@ function Paper() {
 
 const sends = () => fake.requests('submit-writing-note').map(({ content }) => JSON.parse(String(content)) as Note[])
 const comments = () => within(screen.getByRole('list', { name: 'コメント' })).queryAllByRole('listitem')
+const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000))
 const spoken = () => screen.getByRole('status').textContent
 const bar = () => screen.queryByRole('region', { name: 'コメントの送信' })
@@ -60,6 +62,7 @@ async function show({ paper = true } = {}) {
     <>
       {paper && <Paper />}
       <NotesOutbox />
+      <StayOnPage />
     </>,
   )
   await seconds(0.1)
@@ -101,6 +104,7 @@ const Program = ({ isShown }: { isShown: boolean }) => (
         <Paper />
         <NotesOutbox />
       </Activity>
+      <StayOnPage />
     </MemoryRouter>
   </Providers>
 )
@@ -124,7 +128,6 @@ describe('a changed work', () => {
   })
 
   it('is sent five seconds after it was saved, and is then the server’s', async () => {
-    const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     await show()
     await add(mine)
     expect(mayClose()).toBe(true)
@@ -224,7 +227,7 @@ describe('an opened comment', () => {
 })
 
 describe('while the screen is locked', () => {
-  it('the bar is not there; it goes on after the unlock', async () => {
+  it('the bar is not there, but closing asks; it goes on after the unlock', async () => {
     const { rerender } = render(<Program isShown />)
     await seconds(0.1)
     await add(mine)
@@ -233,6 +236,7 @@ describe('while the screen is locked', () => {
     await act(async () => fake.emit('lock.changed', { generation: 1, isLocked: true, hasRunningExport: false }))
     await seconds(30)
     expect(sends()).toEqual([])
+    expect(mayClose()).toBe(false)
     await act(async () => fake.emit('lock.changed', { generation: 1, isLocked: false, hasRunningExport: false }))
     rerender(<Program isShown />)
     await seconds(6)

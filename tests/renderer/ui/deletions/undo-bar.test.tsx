@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { StayOnPage } from '../../../../renderer/app/StayOnPage'
 import { logOut } from '../../../../renderer/bridge/index'
 import { type DeletionResult, startDeletion } from '../../../../renderer/ui/deletions/pending-deletions'
 import { UndoBar } from '../../../../renderer/ui/deletions/UndoBar'
@@ -33,6 +34,7 @@ beforeEach(() => {
     <>
       <input aria-label="field" />
       <UndoBar />
+      <StayOnPage />
     </>,
   )
 })
