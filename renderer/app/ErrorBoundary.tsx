@@ -4,9 +4,11 @@ import { BrokenPage } from './BrokenPage'
 
 interface Props {
   children: ReactNode
+  /** Shown instead of what failed, if it is no page. */
+  fallback?: ReactNode
 }
 
-/** The error boundary around each page: an error is logged (SPEC §8), and the shell and the other pages go on. */
+/** The error boundary around each page and each job: an error is logged (SPEC §8), and the shell and the other pages go on. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
@@ -20,6 +22,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children
+    if (this.props.fallback !== undefined) return this.props.fallback
     return <BrokenPage onRetry={() => this.setState({ failed: false })} />
   }
 }

@@ -1,14 +1,33 @@
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
+import { JobStatus } from '../ui/JobStatus'
 import { JobHostContext } from '../ui/job-host'
 import { ErrorBoundary } from './ErrorBoundary'
+import classes from './JobHost.module.css'
+import { appText } from './text'
 
-/** Renders the job that a page has begun beside the pages. It stops under the lock, and ends with the session. */
+/** Renders the jobs that pages have begun beside all pages. They stop under the lock, and end with the session. */
 export function JobHost({ children }: { children: ReactNode }) {
-  const [job, setJob] = useState<ReactElement | null>(null)
+  const [jobs, setJobs] = useState<readonly ReactElement[]>([])
+  const host = useMemo(
+    () => ({
+      begin: (job: ReactElement) => setJobs(old => (old.some(({ key }) => key === job.key) ? old : [...old, job])),
+      end: (ended: string) => setJobs(old => old.filter(({ key }) => key !== ended)),
+    }),
+    [],
+  )
   return (
-    <JobHostContext value={setJob}>
+    <JobHostContext value={host}>
       {children}
-      {job && <ErrorBoundary key={job.key}>{job}</ErrorBoundary>}
+      <div className={classes.jobs} data-jobs={jobs.length > 0 || undefined}>
+        {jobs.map(job => (
+          <ErrorBoundary
+            key={job.key}
+            fallback={<JobStatus onEnd={() => host.end(String(job.key))}>{appText.page.brokenJob}</JobStatus>}
+          >
+            {job}
+          </ErrorBoundary>
+        ))}
+      </div>
     </JobHostContext>
   )
 }

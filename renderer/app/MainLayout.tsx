@@ -6,7 +6,6 @@ import { FootBars } from './FootBars'
 import { Header } from './Header'
 import { PageGuide } from './help/PageGuide'
 import { TourBar } from './help/TourBar'
-import { JobHost } from './JobHost'
 import classes from './Layout.module.css'
 import { SideMenu } from './SideMenu'
 import { appText } from './text'
@@ -32,9 +31,7 @@ export function MainLayout({ session, row, place }: { session: SessionView; row:
       <div className={classes.body}>
         <SideMenu session={session} row={row} />
         <main id={mainId} className={classes.content} tabIndex={-1}>
-          <JobHost>
-            <CachedPages userId={session.user.id} row={row} place={place} />
-          </JobHost>
+          <CachedPages userId={session.user.id} row={row} place={place} />
         </main>
         <PageGuide row={row} />
       </div>

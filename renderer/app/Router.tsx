@@ -6,6 +6,7 @@ import { onSessionEnd, showToast, useLock, useSession } from '../bridge/index'
 import type { PageLocation, RouteRow } from '../routes'
 import { AuthLayout } from './AuthLayout'
 import { BareLayout } from './BareLayout'
+import { JobHost } from './JobHost'
 import { MainLayout } from './MainLayout'
 import { clearReturnUrl, returnUrlFor, saveReturnUrl } from './return-url'
 import { redirectOf, routeOf } from './route-guard'
@@ -84,12 +85,18 @@ export function Router() {
     <>
       {redirect === null ? null : <Navigate to={redirect} replace />}
       {redirect === null && row?.layout === 'auth' && !isLocked ? <AuthLayout key={row.path} row={row} /> : null}
-      {redirect === null && session && row?.layout === 'bare' && !isLocked ? (
-        <BareLayout key={row.path} row={row} place={location} />
-      ) : null}
-      {page ? (
-        <Activity key={page.session.generation} mode={isMainPage && !isLocked ? 'visible' : 'hidden'}>
-          <MainLayout session={page.session} row={page.row} place={page.place} />
+      {session ? (
+        <Activity key={session.generation} mode={isLocked ? 'hidden' : 'visible'}>
+          <JobHost>
+            {redirect === null && row?.layout === 'bare' && !isLocked ? (
+              <BareLayout key={row.path} row={row} place={location} />
+            ) : null}
+            {page ? (
+              <Activity mode={isMainPage ? 'visible' : 'hidden'}>
+                <MainLayout session={page.session} row={page.row} place={page.place} />
+              </Activity>
+            ) : null}
+          </JobHost>
         </Activity>
       ) : null}
     </>

@@ -84,6 +84,7 @@ export const appText = {
   },
   page: {
     broken: 'この画面を表示できませんでした。',
+    brokenJob: '保存を続けられませんでした。もう一度保存してください。',
     chunk: '画面を読み込めませんでした。',
     home: 'トップページへ',
   },

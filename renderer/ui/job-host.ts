@@ -1,9 +1,13 @@
-import { createContext, type Dispatch, type ReactElement, type SetStateAction, useContext } from 'react'
+import { createContext, type ReactElement, useContext } from 'react'
 
-/** Shows the view of one job outside the pages, so that it goes on while the teacher opens another page. */
-export type JobHostState = Dispatch<SetStateAction<ReactElement | null>>
+/** Shows the views of jobs outside the pages, so that they go on while the teacher opens another page. */
+export interface JobHostState {
+  /** Adds a job by the key of its view. A job that is there already goes on, and is not begun a second time. */
+  begin(job: ReactElement): void
+  end(key: string): void
+}
 
 export const JobHostContext = createContext<JobHostState | null>(null)
 
-/** The place for a job that outlives its page; null where there is none. */
+/** The place for jobs that outlive their page; null where there is none. */
 export const useJobHost = (): JobHostState | null => useContext(JobHostContext)

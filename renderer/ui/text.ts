@@ -9,6 +9,7 @@ export const commonText = {
   operationFailed: text.operation,
   retry: text.retry,
   cancel: 'キャンセル',
+  stop: 'やめる',
   ok: 'OK',
   close: '閉じる',
   steps: '手順',

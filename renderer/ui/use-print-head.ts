@@ -13,6 +13,18 @@ export interface PrintHeadOptions {
   pageNumbers?: boolean | undefined
 }
 
+/** Writes the header of printed pages, and whether they are numbered, into the style of a root element. */
+export function writePrintHead(
+  style: CSSStyleDeclaration,
+  text: string,
+  { pageNumbers = true }: PrintHeadOptions = {},
+): void {
+  style.setProperty('--hm-print-head', cssText(text))
+  style.setProperty('--hm-print-date', cssText(longDate(now())))
+  if (pageNumbers) style.removeProperty('--hm-print-foot')
+  else style.setProperty('--hm-print-foot', cssText(''))
+}
+
 /**
  * Sets the header of each printed page (theme.css: @page), e.g. class and student on the left, today on the right. It
  * is removed when the screen is hidden.
@@ -21,11 +33,7 @@ export function usePrintHead(text: string, { pageNumbers = true }: PrintHeadOpti
   useEffect(() => {
     const { style } = document.documentElement
     // A page that stays open over midnight is printed with the current date.
-    const write = () => {
-      style.setProperty('--hm-print-head', cssText(text))
-      style.setProperty('--hm-print-date', cssText(longDate(now())))
-      if (!pageNumbers) style.setProperty('--hm-print-foot', cssText(''))
-    }
+    const write = () => writePrintHead(style, text, { pageNumbers })
     write()
     window.addEventListener('beforeprint', write)
     return () => {

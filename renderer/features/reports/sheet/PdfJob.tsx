@@ -2,11 +2,11 @@ import { Button, Loader } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { callBridge, startExport } from '../../../bridge/index'
+import { JobStatus } from '../../../ui/JobStatus'
 import { PrintSheet } from '../../../ui/print/PrintSheet'
 import { commonText } from '../../../ui/text'
-import { usePrintHead } from '../../../ui/use-print-head'
 import { pdfFiles } from './pdf-files'
-import { JobStatus, type SheetChoice, SheetJob } from './SheetJob'
+import { type SheetChoice, SheetJob } from './SheetJob'
 import { text } from './text'
 
 /** What is printed or saved; the teacher can choose something else while it is being made. */
@@ -41,10 +41,10 @@ function HandOver({ students, head, title, isEach, onEnd, children }: Props & { 
   const [refusal, setRefusal] = useState('')
   const [isRefused, setRefused] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
-  usePrintHead(head, { pageNumbers: false })
   const start = async () => {
     setRefused(false)
     const isStarted = await startExport({ kind: 'student-report-pdf', request: { file_id: fileId.current } })
+    if (isStopped.current) return
     if (isStarted) onEnd()
     else setRefused(true)
   }
@@ -52,7 +52,7 @@ function HandOver({ students, head, title, isEach, onEnd, children }: Props & { 
     // After a lock, the effects run again: the sheets are handed over only once.
     if (hasBegun.current || !sheets.current) return
     hasBegun.current = true
-    const files = pdfFiles({ title, students, isEach, sheets: [...sheets.current.children] })
+    const files = pdfFiles({ title, head, students, isEach, sheets: [...sheets.current.children] })
     const held = await callBridge('downloads.holdPages', { title, files })
     if (isStopped.current) return
     if (!held.ok) return setRefusal(held.error.message)

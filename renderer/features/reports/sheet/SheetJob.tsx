@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { apiKey, useApiAll } from '../../../bridge/index'
+import { JobStatus } from '../../../ui/JobStatus'
 import { commonText } from '../../../ui/text'
 import type { Period } from '../period'
 import { ScoreSheet, type SheetStudent } from './ScoreSheet'
@@ -24,16 +25,6 @@ interface Props extends SheetChoice {
   /** Gets the sheets of all students. */
   children(sheets: ReactElement[]): ReactNode
 }
-
-/** The state of a job, at the foot of the window. */
-export const JobStatus = ({ children, onEnd }: { children: ReactNode; onEnd(): void }) => (
-  <div className={classes.job} role="status">
-    {children}
-    <Button size="compact-sm" variant="default" onClick={onEnd}>
-      {text.stop}
-    </Button>
-  </div>
-)
 
 /**
  * Loads the reports of all these students, and goes on once all are loaded: it never makes only some of them silently.

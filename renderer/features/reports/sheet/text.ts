@@ -35,7 +35,6 @@ export const text = {
   noFamilies: 'この期間の学習はありません。',
   preparing: (done: number, all: number) => `成績を読み込んでいます（${countOfAll(done, all)}）。`,
   stopsMeanwhile: 'ほかの画面を開いている間は止まり、戻ると続きます。',
-  stop: 'やめる',
   loadFailed: (count: number) => `${count}人分を読み込めませんでした。`,
   handingOver: 'PDFを作る準備をしています',
   notStarted: '保存を始められませんでした。読み込んだ成績は残っています。',

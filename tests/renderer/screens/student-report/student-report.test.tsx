@@ -4,12 +4,15 @@ import { Activity, type ReactElement, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { JobHost } from '../../../../renderer/app/JobHost'
 import type { Report } from '../../../../renderer/features/reports/sheet/ScoreSheet'
+import { useSheetJob } from '../../../../renderer/features/reports/sheet/use-sheet-job'
 import { StudentReport } from '../../../../renderer/screens/student-report/StudentReport'
+import { usePrintHead } from '../../../../renderer/ui/use-print-head'
 import { failure, success } from '../../../../shared/contract/result'
 import { fromJst } from '../../../../shared/domain/time'
 import { type FakeBridge, teacher } from '../../../fakes/bridge'
 import { defined } from '../../../fixtures/defined'
-import { putBridge, renderScreen } from '../../render'
+import { answerHome } from '../../app/home-answers'
+import { putBridge, renderApp, renderScreen } from '../../render'
 
 const student = (student_id: string, nickname: string) => ({
   student_id,
@@ -387,6 +390,94 @@ describe('saving as PDF', () => {
     await waitFor(() => expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(1))
     expect([argumentsOf('downloads.start').length, argumentsOf('downloads.holdPages').length]).toEqual([2, 1])
     expect(fake.requests('get-student-rpt')).toHaveLength(asked)
+  })
+
+  it('is a job of its own on each page, and gives its header to no page', async () => {
+    const loading = answerLater()
+    fake.api('get-student-rpt', async ({ student_id }) => {
+      if (student_id === '2') await loading.promise
+      return success({ ...report, student_id })
+    })
+    fake.answer('downloads.holdPages', () => failure('status', 'PDFを作れるブラウザーがありません。'))
+    const sheet = {
+      title: '江口',
+      students: [{ ...student('5', '江口'), team_name: '2年B組' }],
+      period: { from: '2026-11-01', to: '2026-11-30' },
+      parts: [],
+      head: '江口　個人成績表',
+    }
+    const Other = () => {
+      const { begin } = useSheetJob()
+      usePrintHead('ほかの画面')
+      return (
+        <button type="button" onClick={() => begin('pdf', sheet)}>
+          江口のPDF
+        </button>
+      )
+    }
+    const Pages = () => {
+      const [isShown, setShown] = useState(true)
+      return (
+        <JobHost>
+          <button type="button" onClick={() => setShown(false)}>
+            ほかの画面
+          </button>
+          <Activity mode={isShown ? 'visible' : 'hidden'}>
+            <StudentReport />
+          </Activity>
+          {!isShown && <Other />}
+        </JobHost>
+      )
+    }
+    const user = await save('2人分を1つのPDFにまとめる', <Pages />)
+    await user.click(screen.getByRole('button', { name: 'ほかの画面' }))
+    const press = screen.getByRole('button', { name: '江口のPDF' })
+    await user.dblClick(press)
+    expect(await screen.findAllByRole('status')).toHaveLength(2)
+    expect(screen.getByText('成績を読み込んでいます（1人／2人中）。')).toBeVisible()
+    loading.resolve()
+    await waitFor(() => expect(screen.getAllByRole('button', { name: '印刷の画面を開く' })).toHaveLength(2))
+    const held = argumentsOf('downloads.holdPages') as { title: string; files: { html: string }[] }[]
+    expect(held.map(({ title }) => title)).toEqual(['江口', '2年A組'])
+    const styles = held.map(({ files: [file] }) =>
+      new DOMParser().parseFromString(file?.html ?? '', 'text/html').documentElement.getAttribute('style'),
+    )
+    expect(styles[0]).toMatch(/--hm-print-head: "江口　個人成績表".*--hm-print-foot: ""/)
+    expect(styles[1]).toMatch(/--hm-print-head: "2年A組　個人成績表.*--hm-print-foot: ""/)
+    window.dispatchEvent(new Event('beforeprint'))
+    const { style } = document.documentElement
+    expect(style.getPropertyValue('--hm-print-head')).toBe('"ほかの画面"')
+    expect(style.getPropertyValue('--hm-print-foot')).toBe('')
+    await user.click(defined(screen.getAllByRole('button', { name: 'やめる' })[0]))
+    expect(screen.getAllByRole('status')).toHaveLength(1)
+  })
+
+  it('goes on over a page without the menu, and is hidden by the lock', async () => {
+    const loading = answerLater()
+    fake.api('get-student-rpt', async ({ student_id }) => {
+      if (student_id === '2') await loading.promise
+      return success({ ...report, student_id })
+    })
+    fake.answer('downloads.holdPages', () => success({ file_id }))
+    answerHome(fake)
+    const user = userEvent.setup()
+    renderApp('/admin/homework/student-report')
+    await screen.findByRole('option', { name: '2年A組' })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'クラス' }), '2年A組')
+    await screen.findByRole('article', { name: '青木' })
+    await user.click(screen.getByRole('button', { name: 'PDFで保存する' }))
+    await user.click(await screen.findByRole('menuitem', { name: '2人分を1つのPDFにまとめる' }))
+    const loaded = await screen.findByText('成績を読み込んでいます（1人／2人中）。')
+    act(() => void window.location.assign('#/studentmanual'))
+    expect(await screen.findByRole('heading', { name: '英語の宿題　結果の見かた' })).toBeVisible()
+    expect(loaded).toBeVisible()
+    const lock = { generation: 1, isLocked: true, hasRunningExport: false }
+    act(() => fake.emit('lock.changed', lock))
+    await waitFor(() => expect(loaded).not.toBeVisible())
+    act(() => fake.emit('lock.changed', { ...lock, isLocked: false }))
+    await waitFor(() => expect(loaded).toBeVisible())
+    loading.resolve()
+    await waitFor(() => expect(argumentsOf('downloads.start')).toHaveLength(1))
   })
 
   /** The page in the layout: another page hides it, and the lock hides both. */
