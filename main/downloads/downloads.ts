@@ -15,12 +15,12 @@ import type { Log } from '../store/log'
 import { openPathJournal } from '../store/path-journal'
 import { createDownloadManager, type DownloadManager } from './download-manager'
 import { type ExportHistoryStorage, openExportHistory } from './export-history'
-import { createExportJob } from './export-job'
 import type { ReadKept } from './export-types'
 import { createHeld, type HeldFile, type HeldPages } from './held-files'
 import type { HistoryEntry } from './history-entry'
 import { removeLeftoverParts } from './part-file'
 import { createExportRunner } from './run-export'
+import { createSaver } from './save-at-once'
 import { inspectFile } from './saved-file'
 import type { UnlockWaiter } from './wait-until-unlocked'
 
@@ -47,6 +47,7 @@ export interface Downloads {
   hold(file: HeldFile): Promise<Result<{ file_id: string }>>
   /**
    * Saves a file, and resolves when it is saved: without an entry in the list of exports, and also before the login.
+   * Refuses a second one meanwhile.
    */
   saveNow(file: HeldFile): Promise<Result<{ name: string; ticket?: string }>>
   /** Keeps pages in the same way; the export `student-report-pdf` prints them. Fails if this PC cannot print them. */
@@ -89,11 +90,12 @@ export function createDownloads(parts: DownloadParts): Downloads {
   const ready = journal.then(paths => removeLeftoverParts(disk, paths))
   const heldFiles = createHeld<HeldFile>()
   const heldPages = createHeld<HeldPages>()
+  const heldAtOnce = createHeld<HeldFile>()
   const run = createExportRunner({
     host,
     client,
     readKept,
-    heldFile: heldFiles.find,
+    heldFile: id => heldFiles.find(id) ?? heldAtOnce.find(id),
     heldPages: heldPages.find,
     unlockWaiter,
     clock,
@@ -101,6 +103,7 @@ export function createDownloads(parts: DownloadParts): Downloads {
     journal,
     ready,
   })
+  const saver = createSaver({ held: heldAtOnce, runExport: run, clock, log })
   let managerPromise: Promise<DownloadManager> | null = null
   let current: DownloadManager | null = null
   let isClosed = false
@@ -155,17 +158,7 @@ export function createDownloads(parts: DownloadParts): Downloads {
       const manager = await managerPromise
       return manager ? success({ file_id: heldFiles.hold(file) }) : notLoggedIn
     },
-    async saveNow(file) {
-      if (isClosed) return failure('cancelled', text.cancelled)
-      const file_id = heldFiles.hold(file)
-      const argument = { kind: 'held-file', request: { file_id } } as const
-      const job = createExportJob({ id: file_id, argument, previous: undefined, emit: () => undefined, clock, log })
-      await run(job, async () => undefined)
-      heldFiles.forget(file_id)
-      const { state, name, ticket, error } = job.state()
-      if (state === 'done') return success({ name, ...(ticket === undefined ? {} : { ticket }) })
-      return error ? { ok: false, error } : failure('cancelled', text.cancelled)
-    },
+    saveNow: async file => (isClosed ? failure('cancelled', text.cancelled) : saver.save(file)),
     async holdPages(pages) {
       if (host.openPdfPrinter === null) return failure('status', text.pdf.noBrowser)
       const manager = await managerPromise
@@ -250,7 +243,7 @@ export function createDownloads(parts: DownloadParts): Downloads {
     end,
     async close() {
       isClosed = true
-      await end(false)
+      await Promise.all([end(false), saver.cancel()])
       await closing
       await ready
     },

@@ -7,7 +7,7 @@ import { release } from 'node:os'
 // The entry for Node only adds worker threads, and its `require` conflicts with the `require` of the bundle.
 import { strToU8, zipSync } from 'fflate/browser'
 import packageJson from '../../package.json' with { type: 'json' }
-import type { ReportFile } from '../../shared/contract/types'
+import type { ReportFile } from '../../shared/contract/fault-report'
 import { text } from '../../shared/text'
 import type { Config } from '../config'
 import type { StartInfo } from '../start-log-entry'

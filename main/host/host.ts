@@ -87,7 +87,7 @@ export interface Host {
    * title of the page can show it.
    */
   showUnread?(count: number): void
-  /** Shows a note of the system. A click on it brings the window to the front, and calls `onClick`. */
+  /** Shows a system notification. A click on it brings the window to the front, and calls `onClick`. */
   notify(note: { title: string; body: string }, onClick: () => void): void
   /** Removes the notes that were shown, also from the list that the system keeps of them. */
   removeNotes(): void

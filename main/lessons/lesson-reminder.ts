@@ -1,5 +1,5 @@
 /**
- * Reminds the teacher of a live lesson shortly before it starts (chosen): by a note of the system, and by an event for
+ * Reminds the teacher of a live lesson shortly before it starts (chosen): by a system notification, and by an event for
  * the page. The lessons are read every few minutes, and once more just before a reminder, because a lesson may have been
  * moved or deleted on another PC. If that read fails, the lessons that were read last count.
  */

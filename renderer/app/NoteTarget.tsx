@@ -4,7 +4,7 @@ import { paths } from '../paths'
 
 const places = { notices: paths.notices, lessons: paths.live } as const
 
-/** Leads to what a note of the system was about when the teacher clicks on it; behind the lock screen, too. */
+/** Leads to what a system notification was about when the teacher clicks on it; behind the lock screen, too. */
 export function NoteTarget() {
   const navigate = useNavigate()
   const session = useSession()

@@ -1,5 +1,5 @@
 /**
- * Notes of the system that the page itself shows. In a browser the user is asked once; in Electron the page has no
+ * System notifications that the page itself shows. In a browser the user is asked once; in Electron the page has no
  * permission, and main shows them.
  */
 
@@ -13,14 +13,18 @@ export async function askForNotes(): Promise<void> {
 /** Whether the user was never asked for the permission. */
 export const canAskForNotes = (): boolean => notes()?.permission === 'default'
 
-const shown = new Set<Notification>()
+/** By their tags: a later note with the same tag replaces the earlier one. */
+const shown = new Map<string, Notification>()
 
 /** Shows a note, if the user allows it. A later note with the same tag replaces it. A click leads to the address. */
 export function showNote(title: string, tag: string, address: string): void {
   const Note = notes()
   if (Note?.permission !== 'granted') return
   const note = new Note(title, { tag })
-  shown.add(note)
+  shown.set(tag, note)
+  note.addEventListener('close', () => {
+    if (shown.get(tag) === note) shown.delete(tag)
+  })
   note.addEventListener('click', () => {
     window.focus()
     window.location.hash = address
@@ -29,6 +33,6 @@ export function showNote(title: string, tag: string, address: string): void {
 
 /** Removes the notes that were shown: the next user must not read them. */
 export function removeNotes(): void {
-  for (const note of shown) note.close()
+  for (const note of [...shown.values()]) note.close()
   shown.clear()
 }

@@ -6,6 +6,7 @@ import { encodings } from '../domain/roster/encodings'
 import { rendererEndpointNames, uploadEndpointNames } from '../endpoints/index'
 import { exportArgument } from '../exports/kinds'
 import { fields } from '../object'
+import { reportFiles } from './fault-report'
 import { keepKeys } from './keeps'
 import type { MethodName } from './keys'
 import { cellsToWrite } from './own-sheet'
@@ -196,16 +197,7 @@ export const methods = {
   /** The redacted report of a fault, for the teacher to read. */
   'report.read': row(noArgument),
   /** Saves the files that the teacher leaves in the report as an archive; works before the login, too. */
-  'report.save': row(
-    v.strictObject({
-      files: v.pipe(
-        v.array(v.strictObject({ name: short, text: v.pipe(v.string(), v.maxLength(1_000_000)) })),
-        v.minLength(1),
-        v.maxLength(6),
-      ),
-    }),
-    4 * 1024 * 1024,
-  ),
+  'report.save': row(v.strictObject({ files: reportFiles }), 4 * 1024 * 1024),
   /** Opens the room of a live lesson that was started in this session, in the PC's browser. */
   'lessons.open': row(v.strictObject({ class_id: v.pipe(short, v.minLength(1)) })),
   /** Begins a recording, of the session in which the teacher speaks. Its connection is opened meanwhile. */

@@ -4,6 +4,7 @@ import type { Delimiter, Encoding } from '../domain/roster/encodings'
 import type { EndpointResponse } from '../endpoints/index'
 import type { ExportDescription } from '../exports/kinds'
 import type { Answer as AnswerRecord } from '../items/answer'
+import type { ReportFile } from './fault-report'
 import type { EventName, MethodName } from './keys'
 import type { Methods } from './methods'
 import type { CellFormat, CellRefusal, Run } from './own-sheet'
@@ -233,12 +234,6 @@ export interface Answers {
   'report.save': { name: string; ticket?: string }
 }
 
-/** A file of the report of a fault: its name in the archive, and its text. */
-export interface ReportFile {
-  name: string
-  text: string
-}
-
 /** The file of an account application. */
 export interface ApplicationFile {
   /** The rows that are not empty, of the template's sheet if the file has it, else of the first visible sheet. */
@@ -346,7 +341,7 @@ export interface Events {
   'roster.changed': ImportProgress
   /** The live lessons that start within minutes, if the teacher wants to be reminded; empty when none does any more. */
   'lessons.soon': { lessons: readonly { class_id: string; title: string; start_time: string }[] }
-  /** The teacher has clicked on a note of the system: what it was about. */
+  /** The teacher has clicked on a system notification: what it was about. */
   'note.clicked': { about: 'notices' | 'lessons' }
   /** A proxy between this PC and the server asks for a login; `wrong` is true if it has rejected the last one. */
   'proxy.asked': { id: string; host: string; realm: string; wrong: boolean }

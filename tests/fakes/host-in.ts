@@ -13,7 +13,7 @@ export const fakeSecretBox: SecretBox = {
 
 export type FakeHost = Host & {
   asked: string[]
-  /** The notes of the system that were shown and not removed. */
+  /** The system notifications that were shown and not removed. */
   notes: { body: string; click(): void }[]
 }
 

@@ -17,6 +17,7 @@ const ownCell = (row: number, column: number) => ({
 const draft = { key: 'form', generation: 1, value: null }
 const keep = { key: 'classes', generation: 1 }
 const spoken = (over: object) => ({ text: 'a', category: 'read_sentence', generation: 1, ...over })
+const report = (...names: string[]) => ({ files: names.map(name => ({ name, text: '' })) })
 const frames = (size: number, first = 0) => ({ id: 'r', generation: 1, first, bytes: new Uint8Array(size) })
 
 /** For each method, the largest accepted argument and one that is too large. */
@@ -54,6 +55,9 @@ const ends: [MethodName, string, object, object][] = [
   ['evaluation.frames', 'frames at all', frames(70), frames(0)],
   ['evaluation.frames', 'the frames of five minutes', frames(70, 15_000), frames(70, 15_001)],
   ['lessons.open', 'an id', { class_id: letters(200) }, { class_id: letters(201) }],
+  ['report.save', 'a file of the report', report('説明.txt'), report('../説明.txt')],
+  ['report.save', 'each file once', report('説明.txt', '動作.txt'), report('動作.txt', '動作.txt')],
+  ['report.save', 'all files', report('説明.txt', 'まとめ.txt', '設定.txt', '不具合.txt', '動作.txt'), report()],
   ['app.openExternal', 'a place', { target: 'support' }, { target: 'https://evil.example' }],
 ]
 

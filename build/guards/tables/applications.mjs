@@ -11,6 +11,7 @@ export const rows = [
     },
     [
       ['A file of the page is not kept after the session', '    heldFiles.clear()\n', ''],
+      ['A file that is saved at once does not outlive the program', '[end(false), saver.cancel()]', '[end(false)]'],
       [
         'A file of the page is kept only for a teacher who is logged in',
         'return manager ? success({ file_id: heldFiles.hold(file) }) : notLoggedIn',

@@ -81,6 +81,8 @@ export async function createElectronHost({
         bringToFront(window())
         onClick()
       })
+      // On Windows, a note whose time is over stays in the list of the system.
+      note.on('close', ({ reason }) => reason !== 'timedOut' && notes.delete(note))
       note.show()
     },
     removeNotes() {

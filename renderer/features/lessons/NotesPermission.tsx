@@ -5,7 +5,7 @@ import { askForNotes, canAskForNotes } from '../../ui/browser-note'
 import classes from './Reminder.module.css'
 import { text } from './text'
 
-/** Says that the browser was not asked yet whether the reminder may be a note of the system, and offers to ask it. */
+/** Says that the browser was not asked yet whether the reminder may be a system notification, and offers to ask it. */
 export function NotesPermission() {
   const { value, ready } = useKept('lesson-reminder')
   const { systemNotices } = usePreferences().values

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Textarea } from '@mantine/core'
-import type { ReportFile } from '../../../shared/contract/types'
+import type { ReportFile } from '../../../shared/contract/fault-report'
 import { callBridge, useBoot } from '../../bridge/index'
 import { QueryView } from '../../ui/QueryView'
 import classes from './FaultReport.module.css'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ReportFile } from '../../../shared/contract/types'
+import type { ReportFile } from '../../../shared/contract/fault-report'
+import { text as sharedText } from '../../../shared/text'
 import { BridgeError, callBridge, showToast } from '../../bridge/index'
 import { useBusy } from '../../ui/use-busy'
 import { text } from './text'
@@ -25,7 +26,7 @@ export function useFaultReport(note: string) {
   const { busy, run } = useBusy()
 
   async function save(files: readonly ReportFile[]) {
-    const described = note.trim() === '' ? [] : [{ name: text.noteName, text: note }]
+    const described = note.trim() === '' ? [] : [{ name: sharedText.faultReport.files.description, text: note }]
     const chosen = files.filter(({ name }) => !leftOut.includes(name))
     if (described.length + chosen.length === 0) return showToast(text.nothing)
     const saved = await callBridge('report.save', { files: [...described, ...chosen] })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createHeld, type HeldFile } from '../../../main/downloads/held-files'
 import { type Stage, setUp } from './setup'
 
@@ -75,6 +75,40 @@ describe('a file that is saved at once', () => {
     })
     expect(await stage.files()).toEqual([expect.stringMatching(/^不具合の記録_\d{8}\.zip$/)])
     expect(stage.states).toEqual([])
+    await stage.remove()
+  })
+
+  it('takes no place of the files that the teacher may save again', async () => {
+    const stage = await setUp({})
+    const held = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(title => stage.downloads.hold(file(title))))
+    expect(await stage.downloads.saveNow(report)).toMatchObject({ ok: true })
+    const [first] = held
+    if (!first?.ok) throw new Error('not held')
+    expect(await stage.over('held-file', first.value)).toMatchObject({ state: 'done', title: 'a' })
+    await stage.remove()
+  })
+
+  it('is one at a time, and is cancelled when the program closes', async () => {
+    let isAsked = false
+    const choose = () => {
+      isAsked = true
+      return new Promise<never>(() => undefined)
+    }
+    const stage = await setUp({ owner: null, choose })
+    const saving = stage.downloads.saveNow(report)
+    await vi.waitFor(() => expect(isAsked).toBe(true))
+    expect(await stage.downloads.saveNow(report)).toMatchObject({
+      ok: false,
+      error: { message: '出力中です。終わってから、もう一度お試しください。' },
+    })
+    let hasEnded = false
+    void saving.then(() => {
+      hasEnded = true
+    })
+    await stage.downloads.close()
+    expect(hasEnded).toBe(true)
+    expect(await saving).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+    expect(await stage.files()).toEqual([])
     await stage.remove()
   })
 

@@ -57,7 +57,7 @@ describe('the shell', () => {
     expect(await screen.findByRole('link', { name: 'お知らせ' })).toBeVisible()
   })
 
-  it('leads to what a note of the system was about when it is clicked', async () => {
+  it('leads to what a system notification was about when it is clicked', async () => {
     const fake = openHome()
     fake.api('notice-page-list', () => success({ items: [], total: 0 }))
     expect(await title('トップページ')).toBeVisible()

@@ -355,7 +355,7 @@ describe('a finished file', () => {
     expect(taken()).toHaveLength(2)
     answers['/bridge'] = () => Response.json({ ok: true, value: { name: '記録.zip', ticket: 'U' } })
     answers['/download/U'] = () => new Response('zip')
-    const files = [{ name: 'まとめ.txt', text: '' }]
+    const files = [{ name: 'まとめ.txt' as const, text: '' }]
     expect(await bridge.report.save({ files })).toEqual({ ok: true, value: { name: '記録.zip' } })
     expect(taken()).toHaveLength(3)
   })

@@ -159,6 +159,18 @@ describe('the host', () => {
     expect(closed).toEqual([['Notification.close', { title: '新着のお知らせ', body: '1件' }]])
   })
 
+  it('forgets a note that the user has closed, but not one that only went to the list of the system', async () => {
+    const { notify, removeNotes } = await host()
+    const before = state.notes.length
+    for (const title of ['a', 'b']) notify({ title, body: '' }, () => undefined)
+    const [first, second] = state.notes.slice(before)
+    first?.emit('close', { reason: 'userCanceled' })
+    second?.emit('close', { reason: 'timedOut' })
+    removeNotes()
+    const closed = state.done.filter(([name]) => name === 'Notification.close')
+    expect(closed).toEqual([['Notification.close', { title: 'b', body: '' }]])
+  })
+
   it('gives media addresses on the media origin', async () => {
     const { mediaAddress, origin } = await host()
     expect(mediaAddress('a/../b')).toBe('hanamaru://media/m/a%2F..%2Fb')

@@ -3,13 +3,14 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { ReportFault } from '../../../../renderer/screens/report-fault/ReportFault'
+import type { ReportFile } from '../../../../shared/contract/fault-report'
 import { failure, success } from '../../../../shared/contract/result'
 import { boot, type FakeBridge, teacher } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
 
 let fake: FakeBridge
 
-const files = [
+const files: ReportFile[] = [
   { name: 'まとめ.txt', text: 'はなまる 7.1.1' },
   { name: '不具合.txt', text: '{"event":"crash"}\n{"event":"client"}' },
   { name: '動作.txt', text: '' },
