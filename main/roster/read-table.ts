@@ -33,15 +33,18 @@ function tableOf(text: string, delimiter: Delimiter, encoding: Encoding | null, 
   }
 }
 
-/** The table of cells that were pasted, which Excel separates by tabs only: `SMITH, John` is one cell. Throws RefusedFile when they are too many. */
+/**
+ * The table of cells that were pasted, which Excel separates by tabs only: `SMITH, John` is one cell. Throws RefusedFile
+ * when they are too many.
+ */
 export function readPasted(text: string): RosterTable {
   if (text.length > limits.roster.textBytes) throw new RefusedFile('large')
   return tableOf(text, '\t', null, 0)
 }
 
 /**
- * The table of a file. Without `sheet`, the first one with a list that is not hidden; without `encoding`, it is detected. Throws
- * RefusedFile or RefusedKindError.
+ * The table of a file. Without `sheet`, the first one with a list that is not hidden; without `encoding`, it is
+ * detected. Throws RefusedFile or RefusedKindError.
  */
 export async function readFile(
   bytes: Uint8Array,

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 
-interface Busy {
+export interface Busy {
   busy: boolean
   /** Runs `work` and returns its result; while other work is running it does nothing and returns undefined. */
   run<T>(work: () => Promise<T>): Promise<T | undefined>

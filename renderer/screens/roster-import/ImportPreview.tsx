@@ -45,6 +45,7 @@ export function ImportPreview({ source, sources, students, teams, runs, isReadin
   const plan = usePlan({ source, students, teams, fallback: teams.find(({ id }) => id === source.teamId) })
   const [started, setStarted] = useState<string | null>(null)
   const saving = useBusy()
+  const making = useBusy()
   const { rows } = plan.plan
   const sent = rows.filter(isSent)
   const count = (kind: string) => rows.filter(row => row.kind === kind).length
@@ -100,7 +101,11 @@ export function ImportPreview({ source, sources, students, teams, runs, isReadin
             {text.result.save}
           </Button>
         )}
-        <Button disabled={sent.length === 0 || isBlocked} loading={runs.busy || isReading} onClick={() => void begin()}>
+        <Button
+          disabled={sent.length === 0 || isBlocked || making.busy}
+          loading={runs.busy || isReading}
+          onClick={() => void begin()}
+        >
           {words.button(sent.length)}
         </Button>
       </ImportHeader>
@@ -113,7 +118,7 @@ export function ImportPreview({ source, sources, students, teams, runs, isReadin
         {plan.mapping.includes('team') ? null : (
           <TargetSelect teams={teams} value={source.teamId} onChange={sources.setTeam} />
         )}
-        <MissingClasses names={missing} isDisabled={isBlocked} />
+        <MissingClasses names={missing} isDisabled={isBlocked || runs.busy} making={making} />
       </section>
       <PlanTable plan={plan} refusals={refusals} isReadOnly={isRunning} isCopy={copiedAt !== null} />
     </>

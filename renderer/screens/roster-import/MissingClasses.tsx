@@ -4,7 +4,7 @@ import { teamKey } from '../../../shared/domain/roster/class-names'
 import { apiQuery, BridgeError, prepareWrite, sendWrite, showToast } from '../../bridge/index'
 import { confirmDialog } from '../../ui/dialogs'
 import { commonText } from '../../ui/text'
-import { useBusy } from '../../ui/use-busy'
+import type { Busy } from '../../ui/use-busy'
 import classes from './RosterImport.module.css'
 import { text } from './text'
 
@@ -12,14 +12,15 @@ interface Props {
   /** The names of the classes that the school does not have. */
   names: readonly string[]
   isDisabled: boolean
+  /** No import begins while classes are made. */
+  making: Busy
 }
 
 const words = text.missing
 
 /** The classes of the table that the school does not have, and a button that makes them after the teacher has agreed. */
-export function MissingClasses({ names, isDisabled }: Props) {
+export function MissingClasses({ names, isDisabled, making }: Props) {
   const client = useQueryClient()
-  const making = useBusy()
   /** Makes the classes one by one, but for those that somebody has made meanwhile. Returns why one was not made. */
   const makeAll = async (): Promise<string | null> => {
     const { items } = await client.fetchQuery({ ...apiQuery('my-team-rows', {}, { background: true }), staleTime: 0 })
@@ -28,6 +29,7 @@ export function MissingClasses({ names, isDisabled }: Props) {
       const attempt = prepareWrite(client, 'team-create', { name, allow_join: 0 })
       const outcome = await sendWrite(client, attempt, { quiet: true })
       if (outcome.kind === 'cancelled') return null
+      if (outcome.kind === 'unknown') return words.unknown(name)
       const reason = outcome.kind === 'refused' ? outcome.message : ''
       if (outcome.kind !== 'done') return words.failed(name, reason || commonText.operationFailed)
     }

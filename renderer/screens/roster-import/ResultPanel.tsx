@@ -5,7 +5,7 @@ import { heldRows } from '../../../shared/domain/roster/held-rows'
 import type { PresentTeam } from '../../../shared/domain/roster/plan-types'
 import { paths } from '../../paths'
 import { confirmDialog } from '../../ui/dialogs'
-import { kindOfImport } from './import-rows'
+import { kindOfImport, takeableRows } from './import-rows'
 import { LeaveOutButton } from './LeaveOutButton'
 import classes from './RosterImport.module.css'
 import { text } from './text'
@@ -42,7 +42,7 @@ export function ResultPanel({ record, undone, onResume, onUndo, title, teams = [
   const held = new Map(heldRows(record).map(({ row, message }) => [row, message]))
   const emptied = rows.filter(row => row.freed === true && row.state !== 'done' && !undone.has(row.row))
   const unclear = rows.filter(row => row.state === 'sending')
-  const takeable = undoes === undefined ? [...done.filter(({ row }) => !undone.has(row)), ...emptied] : []
+  const takeable = undoes === undefined ? takeableRows(rows, undone) : []
   const isTakeable = state !== 'running' && undoes === undefined && takeable.length + unclear.length > 0
   const undoAll = async () => {
     const message = [

@@ -6,7 +6,7 @@ import { useNow } from '../../ui/clock'
 import { ErrorState } from '../../ui/ErrorState'
 import { ImportHeader } from './ImportHeader'
 import { ImportPreview } from './ImportPreview'
-import { importsOfYear, kindOfImport } from './import-rows'
+import { importsOfYear, kindOfImport, takeableRows } from './import-rows'
 import { ResultPanel } from './ResultPanel'
 import classes from './RosterImport.module.css'
 import { RunBar } from './RunBar'
@@ -48,9 +48,9 @@ export function RosterImport() {
     />
   )
   const [latest] = past
-  const hasRest = ({ id, rows }: RosterImportRecord) =>
-    rows.some(({ row, state }) => state !== 'refused' && !runs.undone.get(id)?.has(row))
-  // An import of which a part was taken back stays, because the rest can be taken back, too.
+  const hasRest = ({ id, rows, state }: RosterImportRecord) =>
+    state === 'stopped' || takeableRows(rows, runs.undone.get(id) ?? none).length > 0
+  // An import of which a part was taken back stays, because the rest can be taken back, too, or it can go on.
   const shown = past.filter(one => one === latest || (one.id === latest?.undoes && hasRest(one)))
   const earlier = past.filter(one => !shown.includes(one))
   const above = (

@@ -1,5 +1,5 @@
 /** The rows of a plan as main sends them. */
-import type { ImportRow, RosterImport, StudentState } from '../../../shared/contract/roster'
+import type { ImportRow, RosterImport, SentRow, StudentState } from '../../../shared/contract/roster'
 import type { PlanKind, PlannedRow, PresentStudent } from '../../../shared/domain/roster/plan-types'
 
 const sentKinds: ReadonlySet<PlanKind> = new Set(['new', 'moves', 'leaves', 'changed'])
@@ -39,3 +39,7 @@ export function importsOfYear(imports: readonly RosterImport[], isYear: boolean)
   const years = new Set(imports.filter(({ teams }) => teams !== undefined).map(({ id }) => id))
   return imports.filter(({ id, undoes = '' }) => (years.has(id) || years.has(undoes)) === isYear)
 }
+
+/** The rows of an import that can be taken back: those carried out, also in part, that no later import has taken back. */
+export const takeableRows = (rows: readonly SentRow[], undone: ReadonlySet<number>): SentRow[] =>
+  rows.filter(({ row, state, freed }) => (state === 'done' || freed === true) && !undone.has(row))

@@ -132,10 +132,13 @@ export const text = {
       [
         `作るクラス：${names.join('、')}`,
         'クラス名の書き間違いは、作らずに、下の表のセルを直してください。',
+        'ほかの先生のクラスは、ここでは分かりません。同じクラスがもうないか、確認してください。',
         '作ったクラスは、取り込みを元に戻しても残ります。生徒の参加は受け付けません（「クラス・ID編集」で変えられます）。',
       ].join('\n'),
     confirm: '作る',
     failed: (name: string, reason: string) => `クラス「${name}」を作れませんでした。${reason}`,
+    unknown: (name: string) =>
+      `クラス「${name}」は、サーバーから返事がなく、作れたか確認できませんでした。「クラス・ID編集」で確認してください。`,
   },
   /** Lists side by side, and what Excel hides. */
   parts: {

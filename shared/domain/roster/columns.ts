@@ -135,6 +135,9 @@ export function repeatedColumns(
   })
 }
 
+/** More students than a class has (chosen). */
+const mostInClass = 60
+
 const isNumber = (text: string): boolean => /^\d{1,4}番?$/.test(text)
 const isReading = (text: string): boolean => /^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/u.test(text)
 const isWord = (text: string): boolean => /^[\p{L}\p{M}ー・.'’\s\p{Variation_Selector}]+$/u.test(text)
@@ -143,6 +146,13 @@ const isWord = (text: string): boolean => /^[\p{L}\p{M}ー・.'’\s\p{Variation
 function isDigitSeat(text: string): boolean {
   const [seat] = /^\d{4,6}$/.test(text) ? readSeat(text) : []
   return seat !== undefined && seat.grade_name !== '' && Number.parseInt(seat.class_name, 10) <= 20
+}
+
+/** Whether texts are numbers of students: those of classes, or each one after the one before. Scores are neither. */
+function areNumbers(texts: readonly string[]): boolean {
+  const numbers = texts.map(text => Number.parseInt(text, 10))
+  const usual = numbers.filter((number, at) => number <= mostInClass || number === (numbers[at - 1] ?? Number.NaN) + 1)
+  return usual.length > numbers.length * 0.8
 }
 
 /** What a column without a heading holds, by its texts. */
@@ -154,7 +164,7 @@ function fieldOfTexts(texts: readonly string[]): RosterField | null {
   if (most(text => /^[^/.]*[^\d/.][^/.]*$/u.test(text) && readSeat(text).length === 1)) return 'seat'
   if (most(isDigitSeat) && new Set(texts).size > texts.length / 2) return 'seat'
   // The numbers of several classes repeat, but there are more of them than classes in a grade.
-  if (most(isNumber)) return new Set(texts).size > Math.min(texts.length / 2, 20) ? 'number' : null
+  if (most(isNumber)) return new Set(texts).size > Math.min(texts.length / 2, 20) && areNumbers(texts) ? 'number' : null
   if (most(isReading) && new Set(texts).size > 1) return 'furigana'
   return most(isWord) && new Set(texts).size > texts.length / 2 ? 'nickname' : null
 }

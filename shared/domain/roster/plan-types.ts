@@ -44,10 +44,10 @@ export type RowFault =
  * Why a person must decide. `folded`: the names are equal only without variants of characters. `number`: a student with
  * another name has this number. `id`: the student with this ID has another name, which is another student's. `zeros`:
  * the ID fits only with zeros before it. `many`: several students have this name. `twice`: another row has this name,
- * or the student of this name.
- * `signs`: a sign in the name may stand for a character that was lost. `unseen`: it has signs that nobody sees. `long`: the name may have been cut. `remark`:
- * perhaps no student at all. `grade`: the grade is not that of the class. `seat`: the cell with grade, class and number
- * can be read in several ways. `near`: a student of the grade has a part of this name.
+ * or the student of this name. `signs`: a sign in the name may stand for a character that was lost. `unseen`: it has
+ * signs that nobody sees. `long`: the name may have been cut. `remark`: perhaps no student at all. `grade`: the grade is
+ * not that of the class. `seat`: the cell with grade, class and number can be read in several ways. `near`: a student of
+ * the grade has a part of this name.
  */
 export type Doubt =
   | 'folded'

@@ -104,6 +104,48 @@ it('passwords are never read, whatever the table comes from', async () => {
   expect(readPasted('山田 太郎\npw').rows.map(row => row.cells)).toEqual([['山田 太郎'], ['pw']])
 })
 
+const passwordHeadings = [
+  ...['ログインパスワード', 'ログインPW', 'Googleパスワード', '学習用パスワード', 'パスワード１', 'パスワード欄'],
+  ...['パスワード※変更可', '（初期）パスワード', 'ID/パスワード', 'Initial Password', 'PWD', 'ﾊﾟｽﾜｰﾄﾞ', '初期パス'],
+  ...[
+    'パスワード（よみ）',
+    'パスワードのふりがな',
+    '備考（パスワード）',
+    'Pass word',
+    'login_pw',
+    'ID・PW',
+    'pass2',
+    '暗証番号',
+  ],
+]
+it.each(passwordHeadings)('a column is one of passwords: %s', heading => {
+  const cells = [['番号', heading, '氏名'].join('\t'), '1\tpassw0rd\tささき かな'].join('\n')
+  expect(readPasted(cells).rows.map(row => row.cells)).toEqual([
+    ['番号', heading, '氏名'],
+    ['1', '', 'ささき かな'],
+  ])
+})
+
+const otherHeadings = [
+  '氏名',
+  '番号',
+  '生徒ID（初期パスワードと同じ）',
+  '通学パス',
+  'パスポート',
+  'Compass',
+  'spwn',
+  '備考',
+]
+it.each(otherHeadings)('a column is none of passwords: %s', heading => {
+  const cells = [['クラス', heading, 'ふりがな'].join('\t'), '2年A組\tx\tさ'].join('\n')
+  expect(readPasted(cells).rows[1]?.cells).toEqual(['2年A組', 'x', 'さ'])
+})
+
+it('a title of passwords over the heading of a field takes nothing away', () => {
+  const rows = readPasted('クラス\tID・パスワード\tID・パスワード\n組\tID\tパスワード\n2年A組\ts1\tkite2847').rows
+  expect(rows[2]?.cells).toEqual(['2年A組', 's1', ''])
+})
+
 describe('pasted cells', () => {
   it('are read as Excel copies them', () => {
     expect(readPasted('1\t"山田\n太郎"\r\n2\t\r\n')).toEqual({

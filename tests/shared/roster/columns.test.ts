@@ -130,6 +130,12 @@ describe('the row of headings', () => {
     expect(findMapping(tableOf(['さくら'], ['ひなた']), -1)).toEqual(['nickname'])
     const graded = tableOf([2, 'A', 1, '山田 太郎'], [2, 'A', 2, '林 陽'], [2, 'A', 3, '森 葵'])
     expect(findMapping(graded, -1)).toEqual([null, null, 'number', 'nickname'])
+    const names40 = Array.from({ length: 40 }, (_, at) => `生徒${String.fromCodePoint(0x3042 + at)}`)
+    const withColumn = (numberOf: (at: number) => number) =>
+      findMapping(tableOf(...names40.map((name, at) => [numberOf(at), name])), -1)
+    expect(withColumn(at => 100 - ((at * 7) % 40))).toEqual([null, 'nickname'])
+    expect(withColumn(at => at + 241)).toEqual(['number', 'nickname'])
+    expect(withColumn(at => at + 1)).toEqual(['number', 'nickname'])
     const school = ['１年A組', '2年B組', '3年C組'].flatMap(team =>
       Array.from({ length: 21 }, (_, at) => [
         team,

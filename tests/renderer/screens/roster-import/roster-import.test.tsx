@@ -202,6 +202,7 @@ describe('the preview', () => {
     await user().click(screen.getByRole('button', { name: '2クラスを作る' }))
     const dialog = await screen.findByRole('dialog', { name: 'クラスを作りますか' })
     expect(dialog).toHaveTextContent('作るクラス：2年C組、2年D組')
+    expect(dialog).toHaveTextContent('ほかの先生のクラスは、ここでは分かりません。')
     expect(fake.requests('team-create')).toEqual([])
     // a colleague has made one of them meanwhile
     items.push({ id: '3', name: '2年 D 組' })
@@ -218,6 +219,29 @@ describe('the preview', () => {
     await user().click(within(await screen.findByRole('dialog')).getByRole('button', { name: '作る' }))
     expect(await screen.findByText('クラス「2年C組」を作れませんでした。クラスは50個までです。')).toBeVisible()
     expect(screen.getByRole('button', { name: '1クラスを作る' })).toBeEnabled()
+  })
+
+  it('begins no import while classes are made, and says if it is not known whether one was made', async () => {
+    let answer = (): void => undefined
+    fake.api('team-create', async () => {
+      await new Promise<void>(resolve => {
+        answer = resolve
+      })
+      fake.api('my-team-rows', () => failure('network', '接続できません。'))
+      return failure('timeout', '時間内に返事がありません。')
+    })
+    await paste(textTable(['クラス', '氏名'], ['2年C組', '甲 一'], ['2年A組', '新入 生']))
+    expect(screen.getByRole('button', { name: '1人を取り込む' })).toBeEnabled()
+    await user().click(screen.getByRole('button', { name: '1クラスを作る' }))
+    await user().click(within(await screen.findByRole('dialog')).getByRole('button', { name: '作る' }))
+    await waitFor(() => expect(fake.requests('team-create')).toHaveLength(1))
+    expect(screen.getByRole('button', { name: '1人を取り込む' })).toBeDisabled()
+    act(() => answer())
+    expect(
+      await screen.findByText(
+        'クラス「2年C組」は、サーバーから返事がなく、作れたか確認できませんでした。「クラス・ID編集」で確認してください。',
+      ),
+    ).toBeVisible()
   })
 
   it('shows how a cell with grade, class and number was read', async () => {
@@ -481,6 +505,17 @@ describe('the import', () => {
     await user().click(within(panel).getByRole('button', { name: '生徒を表示' }))
     expect(within(panel).getByRole('button', { name: '生徒1さんを元に戻す' })).toBeEnabled()
     expect(within(panel).queryByRole('button', { name: '生徒0さんを元に戻す' })).toBeNull()
+  })
+
+  it.each([
+    ['ended', ['done'], ['unseen'], 0],
+    ['stopped', ['done'], ['waiting'], 1],
+  ] as const)('stays so only if something is left to take back or to send: %s', async (state, one, other, shown) => {
+    const undo = { ...record({ id: 'i2', undoes: 'i1' }, ['done']), at: Date.UTC(2026, 10, 24) }
+    imports = [record({ state }, [...one], [...other]), undo]
+    await paste(textTable(['クラス', '氏名'], ['2年A組', '新入 生']))
+    expect(screen.getByRole('region', { name: /元に戻す$/ })).toBeVisible()
+    expect(screen.queryAllByRole('region', { name: /名簿の取り込み/ })).toHaveLength(shown)
   })
 
   it('says whose number is empty, and what taking back does to what was sent without an answer', async () => {
