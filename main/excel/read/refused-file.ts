@@ -2,7 +2,8 @@
 
 /**
  * `kind`: not an .xlsx, for example an older .xls or a file with a password. `damaged`: cannot be read to its end.
- * `doctype`: its XML defines a document type, which Excel refuses, too. `large`: too many parts, bytes, rows or columns. `bomb`: a suspicious compression ratio.
+ * `doctype`: its XML defines a document type, which Excel refuses, too. `large`: too many parts, bytes, rows or columns.
+ * `bomb`: a suspicious compression ratio.
  */
 export type RefusalReason = 'kind' | 'damaged' | 'doctype' | 'large' | 'bomb'
 

@@ -30,8 +30,8 @@ export const isTrue = (value: string | undefined): boolean => value === '1' || v
 
 /**
  * Calls `handlers` for the tags and texts in their order, and passes on the errors that they throw. Throws
- * RefusedFile('large') when the document has too many tags, RefusedFile('doctype') when it defines a document type. XML that is not well-formed is read as far as possible,
- * because some programs write such parts.
+ * RefusedFile('large') when the document has too many tags, RefusedFile('doctype') when it defines a document type. XML
+ * that is not well-formed is read as far as possible, because some programs write such parts.
  */
 export async function parseXml(chunks: AsyncIterable<Uint8Array>, handlers: XmlHandlers): Promise<void> {
   const parser = new SaxesParser({ xmlns: false, position: false })

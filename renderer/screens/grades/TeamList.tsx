@@ -41,7 +41,7 @@ export function TeamList({ page, order, selection, deletion, card, onAct, keys, 
   const ids = (page.rows ?? []).map(idOf)
   const moved = useRef<string | null>(null)
   const move = useStableCallback((id: string, to: number) => {
-    moved.current = id
+    if (moveTo(ids, id, to) !== ids) moved.current = id
     order.move(id, to)
   })
   const drag = useRowDrag(card, move)

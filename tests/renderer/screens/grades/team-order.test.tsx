@@ -56,6 +56,13 @@ describe('the order of the classes', () => {
     screen.getByRole('link', { name: '放課後クラブ' }).focus()
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
     expect(shown.mock.contexts).toEqual([row])
+    // a key that moves nothing
+    screen.getByRole('link', { name: '1年A組' }).focus()
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    shown.mockClear()
+    await user.keyboard('{Control>}z{/Control}')
+    expect(names()).toEqual(['放課後クラブ', '1年A組', '2年A組'])
+    expect(shown.mock.contexts).toEqual([])
     shown.mockRestore()
   })
 
