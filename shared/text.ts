@@ -241,7 +241,13 @@ export const text = {
     title: '不具合の記録',
     /** Stands in the place of a hidden text. */
     hidden: '＊',
-    files: { summary: 'まとめ.txt', settings: '設定.txt', faults: '不具合.txt', log: '動作.txt' },
+    files: {
+      description: '説明.txt',
+      summary: 'まとめ.txt',
+      settings: '設定.txt',
+      faults: '不具合.txt',
+      log: '動作.txt',
+    },
     made: (time: string) => `作成日時（世界標準時）: ${time}`,
     version: (version: string, host: string) => `はなまる ${version} ${host}`,
     system: (platform: string, release: string, runtime: string) => `${platform} ${release} / ${runtime}`,

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { findPart } from '../../../../renderer/app/parts'
 import { success } from '../../../../shared/contract/result'
 import { boot, type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
 import { putBridge, renderApp } from '../../render'
@@ -47,12 +48,23 @@ const active = () => screen.getByRole('option', { selected: true })
 
 // The first test: the later ones find the search loaded.
 it('keeps what is typed before the search is loaded', async () => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const { load } = findPart
+  vi.spyOn(findPart, 'load').mockImplementation(() => held.then(load))
   const user = userEvent.setup()
   renderApp('/admin/home')
   await screen.findByRole('heading', { level: 1, name: 'トップページ' })
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
-  await user.type(await screen.findByRole('combobox', { name: 'さがす言葉' }), 'お知らせ')
+  const field = await screen.findByRole('combobox', { name: 'さがす言葉' })
+  await user.type(field, 'お知らせ')
+  expect(field).toHaveValue('お知らせ')
+  expect(screen.queryAllByRole('option')).toEqual([])
+  release()
   await waitFor(() => expect(active()).toHaveTextContent('お知らせ'))
+  vi.restoreAllMocks()
 })
 
 describe('the dialog', () => {
