@@ -53,7 +53,7 @@ export function TeamSheet(props: Props) {
   const homeworks = homeworksInOrder(report, props.now)
   const running = runningCount(report, props.now)
   const heading = `${team}　${text.title}`
-  const facts = [school, period, text.students(report.student_count), asOf]
+  const facts = [school, period, text.students(report.student_count), asOf].filter(fact => fact !== '')
   const sentences = reportSentences(report, before, props.now)
   const onPaper = homeworksOnPaper(heading, facts.join('　'), sentences)
   const omitted = Math.max(0, homeworks.length - onPaper)

@@ -76,9 +76,8 @@ const report: Report = {
 
 let fake: FakeBridge
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: fromJst(2026, 11, 23, 10, 15) })
-  fake = putBridge({ session: teacher })
+function begin(session = teacher) {
+  fake = putBridge({ session })
   fake.api('team-rows', () =>
     success({
       items: [{ id: '3', name: '2年A組', allow_join: 1 as const, sort: 1, student_count: 3, hidden: 0 as const }],
@@ -88,6 +87,11 @@ beforeEach(() => {
   fake.api('get-team-rpt', ({ start_time = '' }) =>
     success(start_time < '2026-11-01' ? { ...report, average_score: 80, submit_percent: 60 } : report),
   )
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: fromJst(2026, 11, 23, 10, 15) })
+  begin()
 })
 
 afterEach(() => {
@@ -123,6 +127,15 @@ it('says in words what the figures say, against the days before', async () => {
     { team_id: '3', start_time: '2026-11-01', end_time: '2026-11-30' },
     { team_id: '3', start_time: '2026-10-01', end_time: '2026-10-23' },
   ])
+})
+
+it('has no empty line in its head where the school has no name', async () => {
+  begin({ ...teacher, user: { ...teacher.user, school: '' } })
+  open()
+  const sheet = await screen.findByRole('article', { name: 'クラスのまとめ' })
+  const lines = [...(sheet.querySelector('header')?.querySelectorAll('p') ?? [])].map(line => line.textContent)
+  expect(lines[0]).toBe('2026年11月1日 〜 2026年11月23日')
+  expect(lines).not.toContain('')
 })
 
 it('counts only homework whose deadline is over as the rate of submissions, and says what still runs', async () => {
