@@ -66,7 +66,7 @@ export function useDeletion<Row, N extends WriteEndpointName>(
       const refused = (await check?.(rows)) ?? null
       if (refused !== null) return rows.map(() => ({ refused }))
       const groups = together ? [rows] : rows.map(row => [row])
-      const requests = groups.map(group => requestOf(group.map(idOf).join()))
+      const requests = groups.map(group => requestOf([...new Set(group.map(idOf))].join()))
       const results = (await sendWrites(client, name, requests)).map(outcome => deletionResult(outcome, words))
       return groups.flatMap((group, at) => group.map(() => results[at] ?? 'cancelled'))
     },

@@ -49,10 +49,18 @@ const filterRows: readonly FilterRow<Filters>[] = [
 ]
 
 /** The two kinds of notices may have equal ids. */
-const idOf = ({ isHomework, id }: Notice) => `${isHomework ? 'homework' : 'system'}-${id}`
+const rowKey = ({ isHomework, id }: Notice) => `${isHomework ? 'homework' : 'system'}-${id}`
 
-/** The ids of the server in ids of rows. */
-const serverIds = (ids: string) => ids.replace(/(^|,)[a-z]+-/gu, '$1')
+/** A deletion names only ids of the server, so it takes both kinds. */
+const idOf = ({ id }: Notice) => id
+
+/** These notices, and those of the page that are deleted with them. */
+function withEqualIds(chosen: readonly Notice[], shown: readonly Notice[]): Notice[] {
+  const ids = new Set(chosen.map(idOf))
+  const all = [...chosen, ...shown.filter(notice => ids.has(notice.id))]
+  return [...new Map(all.map(notice => [rowKey(notice), notice])).values()]
+}
+
 const kindOf = (filter: string): NoticeKind => (filter === 'system' || filter === 'homework' ? filter : 'all')
 
 /**
@@ -71,11 +79,12 @@ export function Notices() {
     idOf,
     nameOf,
     describe: text.deleted,
-    requestOf: ids => ({ ids: serverIds(ids) }),
+    requestOf: ids => ({ ids }),
     together: true,
   })
   const page = useListPage(list, query, pageSize, deletion.isDeleted)
-  const rows = useRemovableRows({ page, idOf, nameOf, deletion })
+  const start = (chosen: readonly Notice[]) => deletion.start(withEqualIds(chosen, page.rows ?? []))
+  const rows = useRemovableRows({ page, idOf: rowKey, nameOf, deletion: { ...deletion, start } })
   return (
     <ListScreen>
       <PageHeader

@@ -142,7 +142,7 @@ describe('the deletion of several notices', () => {
     await waitFor(() => expect(fake.requests('notice-delete')).toEqual([{ ids: 'n-1,h-1' }]))
   })
 
-  it('takes only the one that was chosen of two kinds with the same number', async () => {
+  it('takes both kinds with the same number, because the request names only the number', async () => {
     const items = all.map(notice => ({ ...notice, id: '7' }))
     fake.api('notice-page-list', () => success({ items, total: 2 }))
     fake.api('notice-delete', () => success(null))
@@ -150,10 +150,10 @@ describe('the deletion of several notices', () => {
     await user.click(screen.getByRole('checkbox', { name: /冬休みの窓口/ }))
     expect(screen.getByText('1件を選択中')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '削除' }))
-    expect(screen.getByText('お知らせ「冬休みの窓口」を削除します。')).toBeVisible()
-    expect(screen.getByRole('link', { name: /全員が提出しました/ })).toBeVisible()
+    expect(screen.getByText('2件のお知らせを削除します。')).toBeVisible()
     await vi.advanceTimersByTimeAsync(10_100)
     await waitFor(() => expect(fake.requests('notice-delete')).toEqual([{ ids: '7' }]))
+    await waitFor(() => expect(screen.queryAllByRole('link', { name: /冬休み|提出/ })).toEqual([]))
   })
 
   it('can be taken back', async () => {
