@@ -98,5 +98,10 @@ test('by keys alone a teacher goes from the class to a student, the next one, an
   await study.proposed.first().getByRole('checkbox').press('Space')
   await teacher.getByRole('button', { name: '選んだ1件で宿題を作る' }).press('Enter')
   await expect(teacher.getByRole('textbox', { name: '宿題名' })).not.toHaveValue('')
-  await expect(teacher.getByText(/2年A組.*1人/).first()).toBeVisible()
+  await expect(
+    teacher
+      .getByText(/2年A組.*1人/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
 })

@@ -74,17 +74,6 @@ const review = guardsOf(
   ],
 )
 
-const states = guardsOf(
-  { ...common, file: 'renderer/screens/writing-review/use-review-states.ts', tests: [reviewTest] },
-  [
-    [
-      'Late answers of a session are not kept for the next teacher',
-      '      if (sessionGeneration() !== generation) return\n',
-      '',
-    ],
-  ],
-)
-
 const rounds = guardsOf({ ...common, file: `${folder}/DraftsOfOtherRounds.tsx`, tests: [reviewTest] }, [
   ['A paper leads to the draft on another round', '!isSaved && hasChanges(draft)\n', 'isSaved\n'],
 ])
@@ -111,7 +100,6 @@ const marking = guardsOf({ ...common, file: `${folder}/marking.ts`, tests: [revi
 ])
 
 export const rows = [
-  ...states,
   ...marking,
   ...outbox,
   ...store,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { limits } from '../../../shared/domain/limits'
-import { callApi, sessionGeneration, useKept, useSession } from '../../bridge/index'
+import { callApi, useKept } from '../../bridge/index'
 import {
   type MarkedWorks,
   type NoteState,
@@ -59,7 +59,6 @@ function useReadNotes(
 ): ReadonlyMap<string, boolean | null> {
   const [read, setRead] = useState<ReadonlyMap<string, boolean | null>>(new Map())
   const remember = useStableCallback(onFound)
-  const generation = useSession()?.generation
   const reader = useMemo(() => {
     const hasNotes = async (work: Work): Promise<boolean | null> => {
       try {
@@ -72,13 +71,11 @@ function useReadNotes(
       }
     }
     return createNoteReader(hasNotes, found => {
-      // What is kept now belongs to the next teacher.
-      if (sessionGeneration() !== generation) return
       setRead(old => new Map([...old, ...found]))
       const marked = [...found].flatMap(([guid, has]) => (has === true ? [guid] : []))
       if (marked.length > 0) remember(marked)
     })
-  }, [remember, generation])
+  }, [remember])
   useEffect(() => () => reader.stop(), [reader])
   useEffect(() => reader.want(unknown.filter(({ guid }) => !read.has(guid))), [reader, unknown, read])
 
