@@ -276,7 +276,11 @@ const printJob = guardsOf(
 const pdfJob = guardsOf(
   { ...common, section: '§7', file: 'renderer/features/reports/sheet/PdfJob.tsx', tests: [report] },
   [
-    ['A cancelled job begins no export of score sheets', '    if (isStopped.current) return\n', ''],
+    [
+      'A cancelled job begins no export of score sheets',
+      'if (isStopped.current) return\n    if (!held.ok)',
+      'if (!held.ok)',
+    ],
     [
       'Score sheets are exported only once, also after a lock',
       'if (hasBegun.current || !sheets.current) return',

@@ -148,10 +148,12 @@ function isDigitSeat(text: string): boolean {
   return seat !== undefined && seat.grade_name !== '' && Number.parseInt(seat.class_name, 10) <= 20
 }
 
-/** Whether texts are numbers of students: those of classes, or each one after the one before. Scores are neither. */
+/** Whether texts are numbers of students: those of a class, or in a row with a neighbour. Scores are neither. */
 function areNumbers(texts: readonly string[]): boolean {
   const numbers = texts.map(text => Number.parseInt(text, 10))
-  const usual = numbers.filter((number, at) => number <= mostInClass || number === (numbers[at - 1] ?? Number.NaN) + 1)
+  const isUsual = (number: number, at: number) =>
+    number <= mostInClass || numbers[at - 1] === number - 1 || numbers[at + 1] === number + 1
+  const usual = numbers.filter(isUsual)
   return usual.length > numbers.length * 0.8
 }
 
