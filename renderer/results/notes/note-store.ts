@@ -150,13 +150,13 @@ export function cancelSave(work: Work): void {
   setNoteEntry(work, { ...entry, draft: { ...entry.draft, isSaved: false }, state: { kind: 'draft' } }, true)
 }
 
-/** Changes the states of all works together: thousands can wait. */
+/** Changes the states of all works together: thousands can wait. If none changes, nothing is rendered again. */
 function changeStates(change: (state: OutboxState) => OutboxState): void {
-  const changed = ([key, entry]: [string, NoteEntry]): [string, NoteEntry] => {
+  const changed = [...entries].flatMap(([key, entry]): [string, NoteEntry][] => {
     const state = change(entry.state)
-    return [key, state === entry.state ? entry : { ...entry, state }]
-  }
-  publish(new Map([...entries].map(changed)))
+    return state === entry.state ? [] : [[key, { ...entry, state }]]
+  })
+  if (changed.length > 0) publish(new Map([...entries, ...changed]))
 }
 
 /** Sends the saves of an earlier login, as the teacher has agreed. */
@@ -166,7 +166,7 @@ export const agreeToSend = (): void =>
 /** Takes a second from all works that wait. */
 export const passSecond = (): void =>
   changeStates(state =>
-    state.kind === 'waiting' ? { kind: 'waiting', secondsLeft: Math.max(0, state.secondsLeft - 1) } : state,
+    state.kind === 'waiting' && state.secondsLeft > 0 ? { kind: 'waiting', secondsLeft: state.secondsLeft - 1 } : state,
   )
 
 /**
