@@ -43,7 +43,10 @@ export interface DownloadParts {
 type Method<Name extends string> = `downloads.${Name}` extends keyof Handlers ? Handlers[`downloads.${Name}`] : never
 
 export interface Downloads {
-  /** Keeps a file in memory until its export is removed or the session ends; the exports `held-file` and `own-sheet` save it. */
+  /**
+   * Keeps a file in memory until its export is removed or the session ends; the exports `held-file` and `own-sheet`
+   * save it.
+   */
   hold(file: HeldFile): Promise<Result<{ file_id: string }>>
   /**
    * Saves a file, and resolves when it is saved: without an entry in the list of exports, and also before the login.

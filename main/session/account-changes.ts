@@ -115,7 +115,7 @@ export function createAccountChanges({ client, session, checkPassword, tokenRene
       return changed.ok || isAnswerLost(changed.error) ? renewSession(newpassword, changed) : changed
     })
 
-  /** Updates the session from the server's data of the teacher, e.g. if the address with which they logged in has changed. */
+  /** Updates the session from the server's data of the teacher, e.g. if the address of the login has changed. */
   async function updateFrom(token: string, latest: Info): Promise<void> {
     if (session.identity()?.token !== token) return
     const { generation } = session.state()

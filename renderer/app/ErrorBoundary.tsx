@@ -8,7 +8,7 @@ interface Props {
   fallback?: ReactNode
 }
 
-/** The error boundary around each page and each job: an error is logged (SPEC §8), and the shell and the other pages go on. */
+/** The error boundary around each page and each job: an error is logged (SPEC §8), and everything else goes on. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

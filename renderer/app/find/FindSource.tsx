@@ -34,7 +34,7 @@ interface Props {
   onFound(found: Found): void
 }
 
-/** Searches what was typed, and shows nothing itself: its module, with the articles of the guide, is loaded when needed. */
+/** Searches what was typed, and shows nothing: its module, with the articles of the guide, is loaded when needed. */
 export function FindSource({ session, typed, settled, recent, onFound }: Props) {
   const source = useEntries(session, settled, recent)
   const { entries, isLoading, hasFailed } = source
