@@ -1,10 +1,13 @@
 /**
- * `npm run bench -- [--only NAME] [--runs N] [--quick]`: builds the program if the build is out of date, then the
- * bench's own programs and its empty app (tests/bench/), and measures (docs/performance.md). Not part of the tests.
+ * `npm run bench -- [--only NAME] [--runs N] [--quick] [--against COMMIT]`: builds the program if the build is out of
+ * date, then the bench's own programs and its empty app (tests/bench/), and measures (docs/performance.md). Not part of
+ * the tests.
  */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { build } from 'vite'
+import { benchAgainst } from './bench-against.mjs'
 import { main, renderer, root } from './bundles.mjs'
 import { ensureChromium } from './find-chromium.mjs'
 import { buildIfStale } from './launch.mjs'
@@ -47,13 +50,22 @@ const emptyAppBundle = {
 /** The answer to the only query of the empty app. */
 const rows = Array.from({ length: 10 }, (_, index) => ({ id: `${index}`, title: `行 ${index}` }))
 
-try {
+async function bench(args, env) {
   await buildIfStale()
   await build(programsBundle)
   await build(emptyAppBundle)
   writeFileSync(join(folder, 'empty-app/rows.json'), JSON.stringify(rows))
-  const args = ['--enable-source-maps', join(folder, 'programs/main.js'), ...process.argv.slice(2)]
-  process.exitCode = (await runNode(args, { minutes: 60, env: { CHROME_PATH: ensureChromium() } })) ?? 1
+  const program = ['--enable-source-maps', join(folder, 'programs/main.js'), ...args]
+  process.exitCode = (await runNode(program, { minutes: 60, env })) ?? 1
+}
+
+try {
+  const args = process.argv.slice(2)
+  const env = { CHROME_PATH: ensureChromium() }
+  const options = { against: { type: 'string' }, only: { type: 'string' }, runs: { type: 'string', default: '3' } }
+  const { values } = parseArgs({ args, options, strict: false })
+  if (values.against === undefined) await bench(args, env)
+  else await benchAgainst({ commit: values.against, names: values.only?.split(','), runs: Number(values.runs), env })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { compareFigures, comparisonTable, withComparison } from '../../build/compare-figures.mjs'
 import { type Entry, withTables } from '../bench/entry'
 import { above, middle, times, worst } from '../bench/measure'
 import { median, quantile, runAlternately } from '../bench/stats'
@@ -57,5 +58,38 @@ describe('the bench', () => {
     const page = read('docs/performance.md')
     expect(withTables(page, entries)).toBe(page)
     expect(() => withTables('# empty', entries)).toThrow('no place for the figures')
+  })
+})
+
+describe('the comparison of two commits', () => {
+  const figure = (label: string, value: number) => ({ label, value, unit: 'ms' })
+
+  it('has the medians of both, and the median of the ratios of the rounds', () => {
+    const rounds = [
+      { before: [figure('p95', 10)], after: [figure('p95', 20)] },
+      { before: [figure('p95', 100)], after: [figure('p95', 110)] },
+      { before: [figure('p95', 40)], after: [figure('p95', 20)] },
+    ]
+    expect(compareFigures(rounds)).toEqual([{ label: 'p95', unit: 'ms', before: 40, after: 20, ratio: 1.1 }])
+  })
+
+  it('leaves out a figure that one commit does not have, and gives no ratio to nothing', () => {
+    const before = [figure('lost', 0), figure('old', 3)]
+    const after = [figure('new', 5), figure('lost', 2)]
+    expect(compareFigures([{ before, after }])).toEqual([
+      { label: 'lost', unit: 'ms', before: 0, after: 2, ratio: null },
+    ])
+  })
+
+  it('replaces the tables of the page, and refuses a page without their place', () => {
+    const table = comparisonTable([{ label: 'p95', unit: 'ms', before: 40, after: 19.96, ratio: 0.499 }], {
+      what: 'review',
+      before: 'abc',
+      after: 'def',
+    })
+    expect(table).toBe('| review | abc | def | ratio |\n| --- | ---: | ---: | ---: |\n| p95 | 40 ms | 20 ms | 0.50 × |')
+    const page = 'a\n<!-- comparison -->\nold\n<!-- end of comparison -->\nb'
+    expect(withComparison(page, [table])).toBe(`a\n<!-- comparison -->\n\n${table}\n\n<!-- end of comparison -->\nb`)
+    expect(() => withComparison('a', [table])).toThrow('no place for a comparison')
   })
 })
