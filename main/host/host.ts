@@ -88,9 +88,9 @@ export interface Host {
    */
   showUnread?(count: number): void
   /** Shows a system notification. A click on it brings the window to the front, and calls `onClick`. */
-  notify(note: { title: string; body: string }, onClick: () => void): void
-  /** Removes the notes that were shown, also from the list that the system keeps of them. */
-  removeNotes(): void
+  notify(notification: { title: string; body: string }, onClick: () => void): void
+  /** Removes the notifications that were shown, also from the list that the system keeps of them. */
+  removeNotifications(): void
   openExternal(url: string): Promise<void>
   /** Sets the zoom of the page, 1 for its own size; absent where a browser has a zoom of its own. */
   setZoom?(factor: number): void

@@ -120,9 +120,9 @@ export function openApi(
   })
   disposables.add(evaluations)
 
-  const notify = (about: Events['note.clicked']['about'], note: { title: string; body: string }) => {
+  const notify = (about: Events['notification.clicked']['about'], content: { title: string; body: string }) => {
     if (!stores.preferences.state().values.systemNotices) return
-    host.notify(note, () => events.emit('note.clicked', { about }))
+    host.notify(content, () => events.emit('notification.clicked', { about }))
   }
   const noticePoll = pollNotices({
     client,
@@ -136,8 +136,8 @@ export function openApi(
   })
   disposables.add(noticePoll)
   session.addParticipant({ onChange: noticePoll.refresh })
-  // The next user must not read the teacher's notes.
-  session.addParticipant({ onChange: ({ session: begun }) => begun === null && host.removeNotes() })
+  // The next user must not read the teacher's notifications.
+  session.addParticipant({ onChange: ({ session: begun }) => begun === null && host.removeNotifications() })
   const lessonReminder = createLessonReminder({
     client,
     session,
@@ -156,7 +156,7 @@ export function openApi(
 
   onDidChangeLock(({ isLocked }) => {
     noticePoll.refresh()
-    if (isLocked) return host.removeNotes()
+    if (isLocked) return host.removeNotifications()
     noticePoll.deliver()
     unlockWaiter.notifyUnlocked()
   })

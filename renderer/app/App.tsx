@@ -13,7 +13,7 @@ import classes from './Layout.module.css'
 import { Logo } from './Logo'
 import { Lock } from './lock/Lock'
 import { checkMaintenance } from './maintenance'
-import { NoteTarget } from './NoteTarget'
+import { NotificationTarget } from './NotificationTarget'
 import { clearVisits } from './page-history'
 import { ProxyDialog } from './proxy/ProxyDialog'
 import { Router } from './Router'
@@ -66,7 +66,7 @@ export function App() {
     // As a transition, React would render a page in slices and wait for other work in between (DESIGN §12).
     <HashRouter useTransitions={false}>
       <Router />
-      <NoteTarget />
+      <NotificationTarget />
       <Lock />
       <StayOnPage />
       <ProxyDialog />

@@ -75,7 +75,7 @@ export const eventNames = [
   'api.progress',
   'roster.changed',
   'lessons.soon',
-  'note.clicked',
+  'notification.clicked',
 ] as const
 
 export type EventName = (typeof eventNames)[number]

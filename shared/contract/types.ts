@@ -342,7 +342,7 @@ export interface Events {
   /** The live lessons that start within minutes, if the teacher wants to be reminded; empty when none does any more. */
   'lessons.soon': { lessons: readonly { class_id: string; title: string; start_time: string }[] }
   /** The teacher has clicked on a system notification: what it was about. */
-  'note.clicked': { about: 'notices' | 'lessons' }
+  'notification.clicked': { about: 'notices' | 'lessons' }
   /** A proxy between this PC and the server asks for a login; `wrong` is true if it has rejected the last one. */
   'proxy.asked': { id: string; host: string; realm: string; wrong: boolean }
 }

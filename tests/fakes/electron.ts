@@ -51,7 +51,7 @@ const fresh = () => ({
   handlers: new Map<string, Handler>(),
   exposed: new Map<string, unknown>(),
   windows: [] as BrowserWindow[],
-  notes: [] as Notification[],
+  notifications: [] as Notification[],
   /** All sessions but the default one, by partition. */
   sessions: new Map<string, Session>(),
   /** The requests of `net.request`. */
@@ -189,7 +189,7 @@ export class Notification extends EventEmitter {
   static isSupported = () => state.notifiable
   constructor(readonly options: unknown) {
     super()
-    state.notes.push(this)
+    state.notifications.push(this)
   }
   show() {
     did('Notification.show', this.options)

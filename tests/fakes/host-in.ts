@@ -14,15 +14,15 @@ export const fakeSecretBox: SecretBox = {
 export type FakeHost = Host & {
   asked: string[]
   /** The system notifications that were shown and not removed. */
-  notes: { body: string; click(): void }[]
+  notifications: { body: string; click(): void }[]
 }
 
 export function hostIn(profile: string, over: Partial<Host> = {}): FakeHost {
   const proposedNames: string[] = []
-  const notes: FakeHost['notes'] = []
+  const notifications: FakeHost['notifications'] = []
   return {
     asked: proposedNames,
-    notes,
+    notifications,
     paths: { profile, downloads: join(profile, 'downloads') },
     openSettingsLibrary: openConf,
     isPackaged: false,
@@ -42,9 +42,9 @@ export function hostIn(profile: string, over: Partial<Host> = {}): FakeHost {
     reveal: async path => void proposedNames.push(`reveal ${path}`),
     notify({ body }, onClick) {
       proposedNames.push(`notify ${body}`)
-      notes.push({ body, click: onClick })
+      notifications.push({ body, click: onClick })
     },
-    removeNotes: () => void notes.splice(0),
+    removeNotifications: () => void notifications.splice(0),
     openExternal: async url => void proposedNames.push(`open ${url}`),
     quit: () => void proposedNames.push('quit'),
     mediaAddress: id => `hanamaru://media/${id}`,

@@ -326,10 +326,10 @@ describe('a notice that arrives while the screen is locked', () => {
     await call('session.unlock', { password: 'hanamaru1' })
     await vi.waitFor(() => expect(host.asked).toEqual([`notify ${text.newNoticeBody(5)}`]))
     expect(counts().at(-1)).toMatchObject({ new_msg_num: 5 })
-    host.notes[0]?.click()
-    expect(events.at(-1)).toEqual(['note.clicked', { about: 'notices' }])
+    host.notifications[0]?.click()
+    expect(events.at(-1)).toEqual(['notification.clicked', { about: 'notices' }])
     await call('session.lock')
-    expect(host.notes).toEqual([])
+    expect(host.notifications).toEqual([])
   })
 })
 

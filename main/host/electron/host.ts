@@ -29,8 +29,8 @@ export async function createElectronHost({
 }: HostParts): Promise<Host> {
   const downloads = app.getPath('downloads')
   const secretBox = await openSecretBox()
-  /** The notes that were shown. One that is not referenced would lose its click. */
-  const notes = new Set<Notification>()
+  /** The notifications that were shown. One that is not referenced would lose its click. */
+  const notifications = new Set<Notification>()
   return {
     paths: { profile: app.getPath('userData'), downloads },
     openSettingsLibrary: openElectronStore,
@@ -75,19 +75,19 @@ export async function createElectronHost({
     },
     notify({ title, body }, onClick) {
       if (!Notification.isSupported()) return
-      const note = new Notification({ title, body })
-      notes.add(note)
-      note.on('click', () => {
+      const notification = new Notification({ title, body })
+      notifications.add(notification)
+      notification.on('click', () => {
         bringToFront(window())
         onClick()
       })
-      // On Windows, a note whose time is over stays in the list of the system.
-      note.on('close', ({ reason }) => reason !== 'timedOut' && notes.delete(note))
-      note.show()
+      // On Windows, a notification whose time is over stays in the list of the system.
+      notification.on('close', ({ reason }) => reason !== 'timedOut' && notifications.delete(notification))
+      notification.show()
     },
-    removeNotes() {
-      for (const note of notes) note.close()
-      notes.clear()
+    removeNotifications() {
+      for (const notification of notifications) notification.close()
+      notifications.clear()
     },
     async openExternal(address) {
       const allowed = allowedExternalAddress(address, isInstalled())

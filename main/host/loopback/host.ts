@@ -63,7 +63,7 @@ export function createLoopbackHost(parts: LoopbackHostParts): Host {
         : createPdfPrinters({ browser, folder: join(parts.profile, 'print'), pages: parts.pages }),
     // The page shows the number of notices itself, and has no permission for notifications.
     notify: () => undefined,
-    removeNotes: () => undefined,
+    removeNotifications: () => undefined,
     async openExternal(address) {
       const allowed = allowedExternalAddress(address, false)
       if (allowed === null) throw new Error('not an address to open')

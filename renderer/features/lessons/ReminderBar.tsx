@@ -6,7 +6,7 @@ import type { Events } from '../../../shared/contract/types'
 import { parseJst } from '../../../shared/domain/time'
 import { bootState, onHostEvent, onLock, onSessionEnd } from '../../bridge/index'
 import { paths } from '../../paths'
-import { removeNotes, showNote } from '../../ui/browser-note'
+import { removeNotifications, showNotification } from '../../ui/browser-notification'
 import { now, useMinute } from '../../ui/clock'
 import footBar from '../../ui/layout/foot-bar.module.css'
 import { nameOf, timeLeft } from './lesson-times'
@@ -27,14 +27,14 @@ onHostEvent('lessons.soon', ({ lessons }) => {
   const isWanted = bootState().preferences.values.systemNotices
   for (const lesson of lessons)
     if (isWanted && !known.has(keyOf(lesson)))
-      showNote(text.reminder.soon(nameOf(lesson), leftOf(lesson)), lesson.class_id, paths.live())
+      showNotification(text.reminder.soon(nameOf(lesson), leftOf(lesson)), lesson.class_id, paths.live())
   store.set(soonAtom, lessons)
 })
 onLock(isLocked => {
-  if (isLocked) removeNotes()
+  if (isLocked) removeNotifications()
 })
 onSessionEnd(() => {
-  removeNotes()
+  removeNotifications()
   store.set(soonAtom, [])
   store.set(closedAtom, new Set<string>())
 })

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useKept } from '../../bridge/index'
-import { askForNotes } from '../../ui/browser-note'
+import { askForNotifications } from '../../ui/browser-notification'
 import classes from './Reminder.module.css'
 import { text } from './text'
 
@@ -16,7 +16,7 @@ export function ReminderSwitch() {
       onChange={event => {
         const isOn = event.currentTarget.checked
         set(isOn ? 'on' : 'off')
-        if (isOn) void askForNotes()
+        if (isOn) void askForNotifications()
       }}
     />
   )

@@ -5,7 +5,7 @@ import { limits } from '../../../shared/domain/limits'
 import { apiKey, useApi, useDeletion, useLive } from '../../bridge/index'
 import { useComingLessons } from '../../features/lessons/coming-lessons'
 import { changeTimes, idOf, type Lesson, nameOf, statusOf } from '../../features/lessons/lesson-times'
-import { NotesPermission } from '../../features/lessons/NotesPermission'
+import { NotificationPermission } from '../../features/lessons/NotificationPermission'
 import { ReminderSwitch } from '../../features/lessons/ReminderSwitch'
 import { useStartLesson } from '../../features/lessons/use-start-lesson'
 import { paths } from '../../paths'
@@ -89,7 +89,7 @@ export function LessonList() {
         offlineKeys={[apiKey('online-class-page-list', request)]}
         above={
           <>
-            <NotesPermission />
+            <NotificationPermission />
             <NowAndNext
               coming={coming}
               now={now}

@@ -4,7 +4,7 @@ import { useKept, useSession } from '../../bridge/index'
 import { canGiveHomework } from '../../features/homework/can-give-homework'
 import { usualDefaults } from '../../features/homework/draft/assign-draft'
 import { OptionFields } from '../../features/homework/form/OptionFields'
-import { NotesPermission } from '../../features/lessons/NotesPermission'
+import { NotificationPermission } from '../../features/lessons/NotificationPermission'
 import { ReminderSwitch } from '../../features/lessons/ReminderSwitch'
 import { TimeField } from '../../ui/TimeField'
 import { Card } from './Card'
@@ -58,7 +58,7 @@ export function OwnCard() {
       {session?.online_class_switch === 1 && (
         <div>
           <ReminderSwitch />
-          <NotesPermission />
+          <NotificationPermission />
         </div>
       )}
     </Card>

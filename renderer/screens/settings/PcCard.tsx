@@ -2,7 +2,7 @@ import { Input, SegmentedControl, Switch } from '@mantine/core'
 import { useId } from 'react'
 import { type Preferences, textSizes } from '../../../shared/contract/preferences'
 import { usePreferences } from '../../bridge/index'
-import { askForNotes } from '../../ui/browser-note'
+import { askForNotifications } from '../../ui/browser-notification'
 import { Card } from './Card'
 import { change } from './change'
 import classes from './Settings.module.css'
@@ -59,7 +59,7 @@ export function PcCard() {
             const isOn = event.currentTarget.checked
             const next: Partial<Preferences> = { [name]: isOn }
             void change(next)
-            if (name === 'systemNotices' && isOn) void askForNotes()
+            if (name === 'systemNotices' && isOn) void askForNotifications()
           }}
         />
       ))}

@@ -61,7 +61,7 @@ describe('the shell', () => {
     const fake = openHome()
     fake.api('notice-page-list', () => success({ items: [], total: 0 }))
     expect(await title('トップページ')).toBeVisible()
-    act(() => fake.emit('note.clicked', { about: 'notices' }))
+    act(() => fake.emit('notification.clicked', { about: 'notices' }))
     expect(await title('すべてのお知らせ')).toBeVisible()
   })
 

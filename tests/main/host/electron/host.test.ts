@@ -145,28 +145,28 @@ describe('the host', () => {
     expect(await offer('/a/b.xlsx')).toBeUndefined()
   })
 
-  it('a click on a note brings the window to the front and says so; notes are removed for the next user', async () => {
+  it('a click on a notification brings the window to the front; all are removed for the next user', async () => {
     const window = new BrowserWindow({})
-    const { notify, removeNotes } = await host(window as unknown as Electron.BrowserWindow)
+    const { notify, removeNotifications } = await host(window as unknown as Electron.BrowserWindow)
     const clicked = vi.fn()
     notify({ title: '新着のお知らせ', body: '1件' }, clicked)
-    state.notes[0]?.emit('click')
+    state.notifications[0]?.emit('click')
     expect(clicked).toHaveBeenCalledOnce()
     expect(state.done).toContainEqual(['window.focus'])
-    removeNotes()
-    removeNotes()
+    removeNotifications()
+    removeNotifications()
     const closed = state.done.filter(([name]) => name === 'Notification.close')
     expect(closed).toEqual([['Notification.close', { title: '新着のお知らせ', body: '1件' }]])
   })
 
-  it('forgets a note that the user has closed, but not one that only went to the list of the system', async () => {
-    const { notify, removeNotes } = await host()
-    const before = state.notes.length
+  it('forgets a notification that the user has closed, but not one that only went to the list of the system', async () => {
+    const { notify, removeNotifications } = await host()
+    const before = state.notifications.length
     for (const title of ['a', 'b']) notify({ title, body: '' }, () => undefined)
-    const [first, second] = state.notes.slice(before)
+    const [first, second] = state.notifications.slice(before)
     first?.emit('close', { reason: 'userCanceled' })
     second?.emit('close', { reason: 'timedOut' })
-    removeNotes()
+    removeNotifications()
     const closed = state.done.filter(([name]) => name === 'Notification.close')
     expect(closed).toEqual([['Notification.close', { title: 'b', body: '' }]])
   })

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useKept, usePreferences } from '../../bridge/index'
-import { askForNotes, canAskForNotes } from '../../ui/browser-note'
+import { askForNotifications, canAskForNotifications } from '../../ui/browser-notification'
 import classes from './Reminder.module.css'
 import { text } from './text'
 
 /** Says that the browser was not asked yet whether the reminder may be a system notification, and offers to ask it. */
-export function NotesPermission() {
+export function NotificationPermission() {
   const { value, ready } = useKept('lesson-reminder')
   const { systemNotices } = usePreferences().values
-  const [canAsk, setCanAsk] = useState(canAskForNotes)
+  const [canAsk, setCanAsk] = useState(canAskForNotifications)
   if (!ready || value === 'off' || !systemNotices || !canAsk) return null
   return (
     <div className={classes.permission}>
@@ -17,7 +17,7 @@ export function NotesPermission() {
       <Button
         size="compact-md"
         variant="default"
-        onClick={() => void askForNotes().finally(() => setCanAsk(canAskForNotes()))}
+        onClick={() => void askForNotifications().finally(() => setCanAsk(canAskForNotifications()))}
       >
         {text.reminder.allow}
       </Button>

@@ -1,12 +1,12 @@
 /** System notifications of the page: what is removed for the next user. */
 import { afterEach, expect, it, vi } from 'vitest'
-import { removeNotes, showNote } from '../../../renderer/ui/browser-note'
+import { removeNotifications, showNotification } from '../../../renderer/ui/browser-notification'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('removes the notes that are still shown, and forgets those that were closed or replaced', () => {
+it('removes the notifications that are still shown, and forgets those that were closed or replaced', () => {
   const made: { title: string; closed: number; dispatchEvent(event: Event): boolean }[] = []
-  class Note extends EventTarget {
+  class FakeNotification extends EventTarget {
     static permission = 'granted'
     closed = 0
     constructor(readonly title: string) {
@@ -17,16 +17,16 @@ it('removes the notes that are still shown, and forgets those that were closed o
       this.closed++
     }
   }
-  vi.stubGlobal('Notification', Note)
-  showNote('自己紹介', 'l-1', '/live')
-  showNote('道案内', 'l-2', '/live')
-  showNote('道案内（変更）', 'l-2', '/live')
-  showNote('買い物', 'l-3', '/live')
+  vi.stubGlobal('Notification', FakeNotification)
+  showNotification('自己紹介', 'l-1', '/live')
+  showNotification('道案内', 'l-2', '/live')
+  showNotification('道案内（変更）', 'l-2', '/live')
+  showNotification('買い物', 'l-3', '/live')
   made[0]?.dispatchEvent(new Event('close'))
   // The one that was replaced.
   made[1]?.dispatchEvent(new Event('close'))
-  removeNotes()
-  removeNotes()
+  removeNotifications()
+  removeNotifications()
   expect(made.map(({ title, closed }) => [title, closed])).toEqual([
     ['自己紹介', 0],
     ['道案内', 0],
