@@ -88,9 +88,9 @@ module.exports = {
     },
     layer(
       'sample-school-alone',
-      'DESIGN §8: like a real server, the sample school knows nothing of the program; it shares the wire types, codec and Excel reader',
+      'DESIGN §8: like a real server, the sample school knows nothing of the program; it shares the wire types, the codec and the Excel reader',
       '^main/sample-school/',
-      '^(main/sample-school/|main/codec/|main/excel/read/|shared/)',
+      '^(main/sample-school/|main/excel/read/|shared/)',
     ),
     {
       name: 'no-node-in-the-renderer',

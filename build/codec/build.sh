@@ -1,12 +1,12 @@
 #!/bin/sh
-# Builds build/codec/speex.wasm and main/codec/speex-wasm.ts: libspeex 1.2.1, encoder and decoder, wideband, as WebAssembly without imports.
+# Builds build/codec/speex.wasm and shared/codec/speex-wasm.ts: libspeex 1.2.1, encoder and decoder, wideband, as WebAssembly without imports.
 #
 #   SPEEX_SRC=/path/to/speex-1.2.1 build/codec/build.sh [OUT]
 #
 # Source: speex_1.2.1.orig.tar.gz of Debian 12 (`apt-get source speex`),
 #   sha256 4b44d4f2b38a370a2d98a78329fefc56a0cf93d1c1be70029217baae6628feea
 # Compiler: Debian 12's clang-14 lld-14 wasi-libc libclang-rt-14-dev-wasm32 (clang 14.0.6). The same tools make the same
-# bytes: sha256 d7db6ca71721eb99061075fca27895c9f9d181bd2fb4b9dac8821a45d04595f3 (tests/main/codec).
+# bytes: sha256 d7db6ca71721eb99061075fca27895c9f9d181bd2fb4b9dac8821a45d04595f3 (tests/shared/codec).
 set -eu
 HERE=$(cd "$(dirname "$0")" && pwd)
 SRC=${SPEEX_SRC:?the unpacked speex-1.2.1 source}

@@ -3,8 +3,8 @@
  * and no clock.
  */
 import * as v from 'valibot'
+import { createSpeexDecoder, type SpeexDecoder } from '../../../shared/codec/speex'
 import { evaluation, evaluationCodes, isSpeakable, maxSpeechFrames } from '../../../shared/domain/evaluation'
-import { createSpeexDecoder, type SpeexDecoder } from '../../codec/speex'
 import { createMeter, type Meter } from './measure'
 import { scoreOf } from './score'
 import { text } from './text'
