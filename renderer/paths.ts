@@ -81,7 +81,8 @@ export const paths = {
   periodicPlanEdit: (homeworkId: string, date?: string) =>
     withQuery('/admin/homework/periodic-plan-edit', { homework_id: homeworkId, date }),
   /** The queue of writing to comment on; `item` is the submission that is shown. */
-  writingReview: (at: { item?: string } = {}) => withQuery('/admin/homework/writing/review', at),
+  writingReview: (at: { team_id?: string; homework_id?: string; item?: string } = {}) =>
+    withQuery('/admin/homework/writing/review', at),
   /** The print of the marked essays of a homework; without a topic, its first topic of writing. */
   writingPrint: (homeworkId: string, topicId?: string) =>
     withQuery('/admin/homework/writing/print', { homework_id: homeworkId, topic_id: topicId }),

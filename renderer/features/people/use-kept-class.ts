@@ -4,7 +4,7 @@ import { useApi, useKept } from '../../bridge/index'
 import type { ListControl } from '../../ui/list/use-list-state'
 import { useRestoreOnce } from '../../ui/use-restore-once'
 
-type Place =
+export type ClassPlace =
   | 'homework-list'
   | 'headquarters-list'
   | 'redistribution-list'
@@ -13,6 +13,7 @@ type Place =
   | 'unsubmitted'
   | 'class-export'
   | 'writing-review'
+  | 'listening'
   | 'student-overview'
   | 'ranking'
   | 'achievements'
@@ -21,7 +22,7 @@ type Place =
   | 'progress-graph'
 
 /** Places that begin with the choice of a class. */
-const beginsWithClass: ReadonlySet<Place> = new Set([
+const beginsWithClass: ReadonlySet<ClassPlace> = new Set([
   'student-report',
   'class-export',
   'student-overview',
@@ -40,7 +41,7 @@ const anyPlace = 'last'
  * begin with the choice of a class propose the one that was chosen last in any place; 未提出の一覧 only until the
  * teacher has chosen there, because it can show all classes.
  */
-function proposedClass(place: Place, classes: Readonly<Record<string, string>>): string {
+function proposedClass(place: ClassPlace, classes: Readonly<Record<string, string>>): string {
   const [own, last] = [classes[place], classes[anyPlace]]
   if (beginsWithClass.has(place)) return last ?? own ?? ''
   return own ?? (place === 'unsubmitted' ? last : undefined) ?? ''
@@ -63,7 +64,10 @@ interface Choice {
  * exist any more, e.g. after the end of the school year, is not chosen.
  * @returns whether the choice may be used: false until the class of last time is known.
  */
-export function useKeptClass(place: Place, { team, ready, isUnset, isInAddress = false, choose }: Choice): boolean {
+export function useKeptClass(
+  place: ClassPlace,
+  { team, ready, isUnset, isInAddress = false, choose }: Choice,
+): boolean {
   const { value, ready: isKnown, set } = useKept('classes')
   const teams = useApi('team-rows', {})
   const proposed = proposedClass(place, value ?? {})
@@ -87,7 +91,7 @@ export function useKeptClass(place: Place, { team, ready, isUnset, isInAddress =
 
 /** A list with a filter by class, whose class survives a logout. */
 export function useKeptListClass<F extends { team: string } & Record<string, string>, Field extends string>(
-  place: Place,
+  place: ClassPlace,
   list: ListControl<F, Field>,
 ): ListControl<F, Field> {
   const isRestored = useKeptClass(place, {

@@ -1,14 +1,14 @@
 import { memo } from 'react'
 import { limits } from '../../../shared/domain/limits'
 import { formatWireTime } from '../../features/homework/format-wire-time'
+import type { Submission } from '../../features/homework/queue/submissions'
 import { useNow } from '../../ui/clock'
-import type { ReviewItem } from './review-queue'
 import { text } from './text'
 import type { ReviewState, ReviewStates } from './use-review-states'
 import classes from './WritingReview.module.css'
 
 interface CountsProps {
-  items: readonly ReviewItem[]
+  items: readonly Submission[]
   states: ReviewStates
 }
 
@@ -37,7 +37,7 @@ export const ReviewCounts = memo(function ReviewCounts({ items, states: { stateO
 })
 
 /** The deadline, the homework and the topic of a submission. */
-export function ReviewTopic({ item }: { item: ReviewItem }) {
+export function ReviewTopic({ item }: { item: Submission }) {
   const now = useNow()
   const { endTime, homeworkTitle, isFromHeadquarters, topicTitle } = item
   const title = [homeworkTitle, topicTitle].filter(Boolean).join(' ― ')

@@ -1,9 +1,9 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { memo } from 'react'
 import { useApi, useKept } from '../../bridge/index'
+import type { QueueScope } from '../../features/homework/queue/use-queue-scope'
 import { TeamSelect } from '../../features/people/TeamSelect'
 import { text } from './text'
-import type { ReviewScope } from './use-review-scope'
 import classes from './WritingReview.module.css'
 
 const shown = { hidesNames: false, hidesAi: false }
@@ -15,8 +15,8 @@ export function useReviewSettings() {
 }
 
 interface Props {
-  scope: ReviewScope
-  onChoose: (scope: ReviewScope) => void
+  scope: QueueScope
+  onChoose: (scope: QueueScope) => void
   homeworks: readonly { id: string; title: string }[]
 }
 
@@ -29,7 +29,7 @@ export const ReviewFilters = memo(function ReviewFilters({ scope, onChoose, home
       <TeamSelect
         teams={teams.data?.items ?? []}
         value={scope.team_id}
-        onChange={team_id => onChoose({ team_id, homework_id: '' })}
+        onChange={team_id => onChoose({ ...scope, team_id, homework_id: '' })}
       />
       <NativeSelect
         className={classes.homework}

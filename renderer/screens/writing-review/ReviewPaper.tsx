@@ -3,23 +3,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Activity, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Paper } from '../../../shared/items/paper'
 import { apiQuery } from '../../bridge/index'
+import type { Submission } from '../../features/homework/queue/submissions'
+import type { QueueScope } from '../../features/homework/queue/use-queue-scope'
 import { paths } from '../../paths'
 import { canBeCommented, type Marking, prefetchPaper, ResultView } from '../../results/index'
 import { afterPaint } from '../../ui/after-paint'
 import { ctrlEnter } from '../../ui/keys/ctrl-enter'
 import { KeyCap } from '../../ui/keys/KeyCaps'
 import { useKeyTable } from '../../ui/keys/use-key-table'
-import type { ReviewItem } from './review-queue'
 import { text } from './text'
-import type { ReviewScope } from './use-review-scope'
 import classes from './WritingReview.module.css'
 
 interface Props {
-  item: ReviewItem
+  item: Submission
   paper: Paper
   /** False: rendered ahead, so that it appears at once. */
   isShown: boolean
-  scope: ReviewScope
+  scope: QueueScope
   hidesNames: boolean
   hidesAi: boolean
   goNext: () => void
@@ -68,7 +68,7 @@ export function ReviewPaper({ item, paper, isShown, scope, hidesNames, hidesAi, 
     (): Marking => ({
       name,
       isNameHidden: hidesNames,
-      path: paths.writingReview({ ...scope, item: key }),
+      path: paths.writingReview({ team_id: scope.team_id, homework_id: scope.homework_id, item: key }),
       pathOfRound: round =>
         isFromHeadquarters
           ? paths.headquarters({ homeworkId, topicId, studentId, round })

@@ -4,6 +4,9 @@ import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { apiKey, showToast, useApi } from '../../bridge/index'
 import { StudentStepper } from '../../features/homework/paper/StudentStepper'
+import type { Submission } from '../../features/homework/queue/submissions'
+import { useQueueScope } from '../../features/homework/queue/use-queue-scope'
+import type { Submissions } from '../../features/homework/queue/use-submissions'
 import { PrintWritingLink } from '../../features/writing/PrintWritingLink'
 import { paths } from '../../paths'
 import { ErrorState } from '../../ui/ErrorState'
@@ -19,12 +22,9 @@ import { QueueMessage } from './QueueMessage'
 import { ReviewCounts, ReviewTopic } from './ReviewFacts'
 import { ReviewFilters, useReviewSettings } from './ReviewFilters'
 import { ReviewPaper } from './ReviewPaper'
-import type { ReviewItem } from './review-queue'
 import { text } from './text'
-import type { ReviewItems } from './use-review-items'
 import { paperRequest, useReviewPapers } from './use-review-papers'
 import { useReviewPosition } from './use-review-position'
-import { useReviewScope } from './use-review-scope'
 import { type ReviewState, useReviewStates } from './use-review-states'
 import classes from './WritingReview.module.css'
 
@@ -48,15 +48,15 @@ function scrollToText(body: HTMLElement): void {
 }
 
 /** Shown where the paper of a submission could not be read. */
-function FailedPaper({ item }: { item: ReviewItem }) {
+function FailedPaper({ item }: { item: Submission }) {
   // Only for its retry: the queue reads the papers.
   const { refetch, isFetching } = useApi('topic-answer-paper', paperRequest(item), { enabled: false })
   return <LoadFailed message={text.paperFailed} onRetry={() => void refetch()} busy={isFetching} />
 }
 
 /** The submissions in the chosen scope, one after the other. */
-export function ReviewQueue({ list, items: all, isReady, loaded, total, failed, refused }: ReviewItems) {
-  const { scope, choose, items, homeworks, isReady: isScopeReady } = useReviewScope(all)
+export function ReviewQueue({ list, items: all, isReady, loaded, total, failed, refused }: Submissions) {
+  const { scope, choose, items, homeworks, isReady: isScopeReady } = useQueueScope(all, 'writing-review')
   const { hidesNames, hidesAi } = useReviewSettings().settings
   const states = useReviewStates(items)
   const position = useReviewPosition(items, scope, states)

@@ -1,8 +1,9 @@
+import { isWriting } from '../../../shared/domain/view-families'
+import { useSubmissions } from '../../features/homework/queue/use-submissions'
 import { ReviewQueue } from './ReviewQueue'
-import { useReviewItems } from './use-review-items'
 
 /**
  * 添削: all submitted writing without a comment, one after the other (`/homework/writing/review`). The submissions are
  * read here, and not in the queue, so that a step does not collect them again.
  */
-export const WritingReview = () => <ReviewQueue {...useReviewItems()} />
+export const WritingReview = () => <ReviewQueue {...useSubmissions(isWriting)} />

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
 import type { Paper } from '../../../shared/items/paper'
 import { apiKey, useApiAll } from '../../bridge/index'
+import type { Submission } from '../../features/homework/queue/submissions'
 import { worksOf } from '../../results/index'
 import { useStableCallback } from '../../ui/use-stable-callback'
-import type { ReviewItem } from './review-queue'
 
-export const paperRequest = ({ homeworkId, topicId, studentId }: ReviewItem) => ({
+export const paperRequest = ({ homeworkId, topicId, studentId }: Submission) => ({
   homework_id: homeworkId,
   topic_id: topicId,
   student_id: studentId,
@@ -14,13 +14,13 @@ export const paperRequest = ({ homeworkId, topicId, studentId }: ReviewItem) => 
 })
 
 /** Whether the student has handed in again since the paper was read. */
-const isOutdated = ({ guid, studentId }: ReviewItem, paper: Paper): boolean =>
+const isOutdated = ({ guid, studentId }: Submission, paper: Paper): boolean =>
   guid !== undefined && worksOf(paper, studentId).every(work => work.guid !== guid)
 
 interface Position {
-  previous: ReviewItem | undefined
-  item: ReviewItem | undefined
-  next: ReviewItem | undefined
+  previous: Submission | undefined
+  item: Submission | undefined
+  next: Submission | undefined
 }
 
 /**

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react'
 import { showToast } from '../../bridge/index'
-import { frozenOrder, nextOpen, type ReviewItem } from './review-queue'
+import { frozenOrder, nextOpen } from '../../features/homework/queue/queue-order'
+import type { Submission } from '../../features/homework/queue/submissions'
+import { useAddressOf, useAskedSubmission } from '../../features/homework/queue/use-queue-address'
+import type { QueueScope } from '../../features/homework/queue/use-queue-scope'
 import { text } from './text'
-import { useAddressOf, useAskedSubmission } from './use-review-address'
-import type { ReviewScope } from './use-review-scope'
 import type { ReviewState } from './use-review-states'
 
 const none: readonly string[] = []
@@ -15,7 +16,7 @@ const queued: ReadonlySet<ReviewState> = new Set([...open, 'waiting'])
 
 interface Sitting {
   /** What the teacher has chosen to mark. */
-  scope: ReviewScope
+  scope: QueueScope
   order: readonly string[]
   /** The submission on the screen. */
   shown: string | undefined
@@ -32,9 +33,9 @@ interface Sitting {
  * arrives meanwhile is at the end. Submissions that had comments before are left out.
  */
 export function useReviewPosition(
-  items: readonly ReviewItem[],
-  scope: ReviewScope,
-  { stateOf }: { stateOf(item: ReviewItem): ReviewState },
+  items: readonly Submission[],
+  scope: QueueScope,
+  { stateOf }: { stateOf(item: Submission): ReviewState },
 ) {
   const [sitting, setSitting] = useState<Sitting>({
     scope,

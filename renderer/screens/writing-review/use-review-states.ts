@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { limits } from '../../../shared/domain/limits'
 import { callApi, useKept } from '../../bridge/index'
+import { type Submission, submissionKey } from '../../features/homework/queue/submissions'
 import {
   type MarkedWorks,
   type NoteState,
@@ -12,7 +13,6 @@ import {
 import { isOffline, onOffline } from '../../ui/connection'
 import { useStableCallback } from '../../ui/use-stable-callback'
 import { createNoteReader } from './note-reader'
-import { type ReviewItem, reviewKey } from './review-queue'
 
 /**
  * The state of a submission in the queue: `finished` is 未コメント, but needs none; of `reading` it is not known yet
@@ -21,7 +21,7 @@ import { type ReviewItem, reviewKey } from './review-queue'
 export type ReviewState = NoteState | 'finished' | 'reading' | 'unread'
 
 /** The work of a submission; null until its guid is known. */
-const workOf = ({ guid, topicId, studentId }: ReviewItem): Work | null =>
+const workOf = ({ guid, topicId, studentId }: Submission): Work | null =>
   guid === undefined ? null : { guid, topic_id: topicId, student_id: studentId }
 
 const none: MarkedWorks = {}
@@ -36,7 +36,7 @@ const sentKey = (guid: string | undefined, key: string): string => guid ?? `sent
 function paperStates(changed: ReturnType<typeof useNoteStates>): ReadonlyMap<string, NoteState> {
   const states = new Map<string, NoteState>()
   for (const { work, state } of changed.values()) {
-    const paper = reviewKey(work.topic_id, work.student_id)
+    const paper = submissionKey(work.topic_id, work.student_id)
     for (const key of state === 'sent' ? [work.guid, sentKey(undefined, paper)] : [paper]) {
       const old = states.get(key) ?? 'none'
       states.set(key, order.indexOf(state) < order.indexOf(old) ? state : old)
@@ -97,7 +97,7 @@ function useReadNotes(
  * The state of each submission. What this PC does not know is read in the background, in the order of the queue; works
  * that have comments are remembered, so that they are read once.
  */
-export function useReviewStates(items: readonly ReviewItem[]) {
+export function useReviewStates(items: readonly Submission[]) {
   const { value, ready, set } = useKept('marked-works')
   const marked = value ?? none
   const changed = useNoteStates()
@@ -112,14 +112,14 @@ export function useReviewStates(items: readonly ReviewItem[]) {
   const read = useReadNotes(unmarked, guids => set(old => withMarked(old ?? none, guids, false)))
 
   const isFinished = useCallback(
-    ({ guid }: ReviewItem): boolean => guid !== undefined && (marked[guid]?.isEmpty ?? false),
+    ({ guid }: Submission): boolean => guid !== undefined && (marked[guid]?.isEmpty ?? false),
     [marked],
   )
   // Once for all, because a queue can have thousands of submissions.
   const states = useMemo(() => {
     const changedPapers = paperStates(changed)
     const unknown = new Set(unmarked.flatMap(({ guid }) => (typeof read.get(guid) === 'boolean' ? [] : [guid])))
-    const stateOf = (item: ReviewItem): ReviewState => {
+    const stateOf = (item: Submission): ReviewState => {
       const { key, guid = '' } = item
       const own = changedPapers.get(key) ?? changedPapers.get(sentKey(item.guid, key))
       if (own !== undefined && own !== 'none') return own
@@ -130,7 +130,7 @@ export function useReviewStates(items: readonly ReviewItem[]) {
     }
     return new Map(items.map(item => [item.key, stateOf(item)]))
   }, [items, changed, marked, unmarked, read, isFinished])
-  const stateOf = useCallback(({ key }: ReviewItem): ReviewState => states.get(key) ?? 'sent', [states])
+  const stateOf = useCallback(({ key }: Submission): ReviewState => states.get(key) ?? 'sent', [states])
   const isReading = useMemo(() => [...states.values()].includes('reading'), [states])
   return useMemo(
     () => ({
@@ -140,7 +140,7 @@ export function useReviewStates(items: readonly ReviewItem[]) {
       /** Whether the teacher finished a submission without a comment. */
       isFinished,
       /** Finishes a submission without a comment, or takes that back. */
-      finish({ guid }: ReviewItem, isFinished: boolean) {
+      finish({ guid }: Submission, isFinished: boolean) {
         if (guid === undefined) return
         set(old => (isFinished ? withMarked(old ?? none, [guid], true) : withoutMarked(old ?? none, [guid])))
       },

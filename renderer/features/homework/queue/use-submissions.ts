@@ -1,15 +1,16 @@
 import { useMemo, useState } from 'react'
-import { limits } from '../../../shared/domain/limits'
-import { day, parseJst, wireDate } from '../../../shared/domain/time'
-import { isWriting } from '../../../shared/domain/view-families'
-import { apiKey, useApi, useApiAll, useLive } from '../../bridge/index'
-import { isFromHeadquarters } from '../../features/homework/homework-path'
-import { useToday } from '../../ui/clock'
-import { type Homework, type ReviewItem, type ReviewSource, reviewItems } from './review-queue'
+import { limits } from '../../../../shared/domain/limits'
+import { day, parseJst, wireDate } from '../../../../shared/domain/time'
+import { apiKey, useApi, useApiAll, useLive } from '../../../bridge/index'
+import { useToday } from '../../../ui/clock'
+import { isFromHeadquarters } from '../homework-path'
+import { type Homework, type Submission, type SubmissionSource, submissionsOf } from './submissions'
 
-const noItems: readonly ReviewItem[] = []
+type IsWanted = (viewKey: string) => boolean
 
-const overviewRequest = ({ homework, topic }: Pick<ReviewSource, 'homework' | 'topic'>) => ({
+const noItems: readonly Submission[] = []
+
+const overviewRequest = ({ homework, topic }: Pick<SubmissionSource, 'homework' | 'topic'>) => ({
   homework_id: homework.homework_id,
   topic_id: topic.topic_id,
 })
@@ -18,8 +19,8 @@ const overviewRequest = ({ homework, topic }: Pick<ReviewSource, 'homework' | 't
 const isRunning = ({ end_time }: { end_time: string }, today: number): boolean =>
   (parseJst(end_time) ?? Infinity) >= today - day
 
-/** The topics of writing of some homework with their students. `quiet`: a read that fails shows no message. */
-function useSources(homeworks: readonly Homework[], today: number, quiet: boolean) {
+/** The wanted topics of some homework with their students. `quiet`: a read that fails shows no message. */
+function useSources(homeworks: readonly Homework[], today: number, quiet: boolean, isWanted: IsWanted) {
   const topicLists = useApiAll(
     'homework-topic-list',
     homeworks.map(({ homework_id }) => ({ id: homework_id })),
@@ -29,14 +30,14 @@ function useSources(homeworks: readonly Homework[], today: number, quiet: boolea
     () =>
       homeworks.flatMap((homework, at) =>
         (topicLists[at]?.items ?? [])
-          .filter(({ view_key, completed_count }) => isWriting(view_key) && completed_count > 0)
+          .filter(({ view_key, completed_count }) => isWanted(view_key) && completed_count > 0)
           .map(topic => ({ homework, topic })),
       ),
-    [homeworks, topicLists],
+    [homeworks, topicLists, isWanted],
   )
   const overviews = useApiAll('one-topic-overview', topics.map(overviewRequest), { background: quiet })
   const sources = useMemo(
-    () => topics.map((topic, at): ReviewSource => ({ ...topic, students: overviews[at]?.items ?? [] })),
+    () => topics.map((topic, at): SubmissionSource => ({ ...topic, students: overviews[at]?.items ?? [] })),
     [topics, overviews],
   )
   const liveKeys = useMemo(
@@ -58,37 +59,43 @@ function useSources(homeworks: readonly Homework[], today: number, quiet: boolea
 }
 
 /**
- * All submitted writing of this teacher's homework and of headquarters'. The calls: the homework, its topics, and the
- * students of each topic of writing. Those of running homework are read again from time to time, because students hand
+ * What students have handed in of this teacher's homework and of headquarters'. The calls: the homework, its topics, and
+ * the students of each wanted topic. Those of running homework are read again from time to time, because students hand
  * in meanwhile. The server can refuse the calls for headquarters' homework (SPEC §7).
+ * @param isWanted which topics count, by the view; the same function at each render.
+ * @param homeworkId only this homework, however old it is; without it, all of the last `limits.reviewDays` days.
  */
-export function useReviewItems() {
+export function useSubmissions(isWanted: IsWanted, homeworkId = '') {
   const today = useToday()
   const listRequest = {
-    start_time: wireDate(today - limits.reviewDays * day),
+    ...(homeworkId === '' && { start_time: wireDate(today - limits.reviewDays * day) }),
     sort_field: 'end_time',
     sort_order: 'asc',
   } as const
   // The request changes at midnight: the teacher keeps her place while the new list is read.
   const list = useApi('my-homework-list', listRequest, { keepPrevious: true })
   const delivered = useMemo(
-    () => (list.data?.items ?? []).filter(each => (parseJst(each.start_time) ?? 0) < today + day),
-    [list.data, today],
+    () =>
+      (list.data?.items ?? []).filter(
+        each =>
+          (parseJst(each.start_time) ?? 0) < today + day && (homeworkId === '' || each.homework_id === homeworkId),
+      ),
+    [list.data, today, homeworkId],
   )
   const fromHeadquarters = useMemo(() => delivered.filter(isFromHeadquarters), [delivered])
   const ofTeacher = useMemo(() => delivered.filter(each => !isFromHeadquarters(each)), [delivered])
-  const own = useSources(ofTeacher, today, false)
-  const headquarters = useSources(fromHeadquarters, today, true)
+  const own = useSources(ofTeacher, today, false, isWanted)
+  const headquarters = useSources(fromHeadquarters, today, true, isWanted)
   useLive([apiKey('my-homework-list', listRequest), ...own.liveKeys, ...headquarters.liveKeys])
 
   const answers = [...own.answers, ...headquarters.answers]
   const isRead = list.data !== undefined && answers.every(answer => answer !== undefined)
   // A new homework does not take the others from the screen while it is read.
-  const [wasRead, setWasRead] = useState(false)
-  if (isRead && !wasRead) setWasRead(true)
-  const isReady = isRead || wasRead
+  const [readFor, setReadFor] = useState<string>()
+  if (isRead && readFor !== homeworkId) setReadFor(homeworkId)
+  const isReady = isRead || readFor === homeworkId
   const items = useMemo(
-    () => (isReady ? reviewItems([...own.sources, ...headquarters.sources]) : noItems),
+    () => (isReady ? submissionsOf([...own.sources, ...headquarters.sources]) : noItems),
     [isReady, own.sources, headquarters.sources],
   )
   return {
@@ -103,4 +110,4 @@ export function useReviewItems() {
   }
 }
 
-export type ReviewItems = ReturnType<typeof useReviewItems>
+export type Submissions = ReturnType<typeof useSubmissions>

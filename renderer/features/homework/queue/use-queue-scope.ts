@@ -1,0 +1,79 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useApi } from '../../../bridge/index'
+import { type ClassPlace, useKeptClass } from '../../people/use-kept-class'
+import type { Submission } from './submissions'
+
+/** Which of all submissions a queue shows. It is in the address; an empty field means all. */
+export interface QueueScope {
+  team_id: string
+  homework_id: string
+  /** A topic of the chosen homework. */
+  topic_id: string
+  /** The day on which the students handed in, YYYY-MM-DD. */
+  day: string
+}
+
+const fields = ['homework_id', 'topic_id', 'day'] as const
+
+/** The fields that the address names; the class is always named, because an address without one means the kept class. */
+const searchOf = (scope: QueueScope): Record<string, string> => ({
+  team_id: scope.team_id,
+  ...Object.fromEntries(fields.flatMap(field => (scope[field] === '' ? [] : [[field, scope[field]]]))),
+})
+
+/** The day on which a submission was handed in, YYYY-MM-DD; empty if the server does not say. */
+export const submitDay = ({ submitTime }: Pick<Submission, 'submitTime'>): string => submitTime.slice(0, 10)
+
+/** The scope that the address names. */
+export function useQueueScopeAddress() {
+  const [search, setSearch] = useSearchParams()
+  const [team_id, homework_id, topic_id, day] = ['team_id', 'homework_id', 'topic_id', 'day'].map(
+    field => search.get(field) ?? '',
+  ) as [string, string, string, string]
+  const scope = useMemo(
+    (): QueueScope => ({ team_id, homework_id, topic_id, day }),
+    [team_id, homework_id, topic_id, day],
+  )
+  const choose = useCallback((chosen: QueueScope) => setSearch(searchOf(chosen), { replace: true }), [setSearch])
+  return { scope, choose, hasTeam: search.has('team_id') }
+}
+
+/**
+ * The chosen scope, the submissions in it, and those of the chosen class, of which filters offer homework, topics and days.
+ * @param place where the class is kept.
+ */
+export function useQueueScope(all: readonly Submission[], place: ClassPlace) {
+  const { scope, choose, hasTeam } = useQueueScopeAddress()
+  const { team_id, homework_id, topic_id, day } = scope
+  const isClassReady = useKeptClass(place, {
+    team: team_id,
+    ready: true,
+    isUnset: !hasTeam,
+    isInAddress: true,
+    choose: team => choose({ ...scope, team_id: team }),
+  })
+  const roster = useApi('student-list-by-team', { team_id }, { enabled: team_id !== '' })
+  const inClass = useMemo(() => {
+    const members = new Set(roster.data?.items.map(({ student_id }) => student_id))
+    return team_id === '' ? all : all.filter(({ studentId }) => members.has(studentId))
+  }, [all, team_id, roster.data])
+  const items = useMemo(
+    () =>
+      homework_id === '' && topic_id === '' && day === ''
+        ? inClass
+        : inClass.filter(
+            each =>
+              (homework_id === '' || each.homeworkId === homework_id) &&
+              (topic_id === '' || each.topicId === topic_id) &&
+              (day === '' || submitDay(each) === day),
+          ),
+    [inClass, homework_id, topic_id, day],
+  )
+  const homeworks = useMemo(
+    () =>
+      [...new Map(inClass.map(each => [each.homeworkId, each.homeworkTitle]))].map(([id, title]) => ({ id, title })),
+    [inClass],
+  )
+  return { scope, choose, inClass, items, homeworks, isReady: isClassReady && (team_id === '' || !roster.isPending) }
+}
