@@ -67,6 +67,7 @@ export function GraphChoices({ choice, change, graph: { teams, names, listed, fa
           searchable
           clearable
           hidePickedOptions
+          selectFirstOptionOnChange
           nothingFoundMessage={text.noMatch}
           filter={({ options, search }) =>
             options.filter(

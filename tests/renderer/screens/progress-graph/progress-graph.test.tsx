@@ -157,6 +157,16 @@ describe('学習進捗グラフ', () => {
     expect((await cells()).length).toBeGreaterThan(3)
   })
 
+  it('Enter chooses the first student that the search found', async () => {
+    open()
+    await chart()
+    await userEvent.type(screen.getByRole('combobox', { name: '比べる生徒' }), '佐藤 蓮 (3){Enter}')
+    const points = async () => (await cells())[0]?.filter(head => head.endsWith('（点）')).slice(0, 3)
+    await waitFor(async () =>
+      expect(await points()).toEqual(['● 01 阿部 陽菜（点）', '▲ 02 佐藤 蓮 (3)（点）', '━ クラス平均（点）']),
+    )
+  })
+
   it('compares students with equal names, hides names, and shows all of them', async () => {
     open()
     await chart()
