@@ -9,5 +9,9 @@ export interface JobHostState {
 
 export const JobHostContext = createContext<JobHostState | null>(null)
 
-/** The place for jobs that outlive their page; null where there is none. */
-export const useJobHost = (): JobHostState | null => useContext(JobHostContext)
+/** The place for jobs that outlive their page. It is there on every page of the program. */
+export function useJobHost(): JobHostState {
+  const host = useContext(JobHostContext)
+  if (!host) throw new Error('no JobHost around this component')
+  return host
+}

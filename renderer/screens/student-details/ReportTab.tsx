@@ -20,7 +20,7 @@ export function ReportTab({ student, name, period }: TabProps) {
   const report = useApi('get-student-rpt', request)
   const keys = [apiKey('get-student-rpt', request)]
   const { begin } = useExport()
-  const { begin: beginJob, jobView } = useSheetJob()
+  const { begin: beginJob, printView } = useSheetJob()
   const isHidden = name !== student.name
   const onSheet = {
     student_id: student.id,
@@ -71,7 +71,7 @@ export function ReportTab({ student, name, period }: TabProps) {
           </div>
         )}
       </QueryView>
-      {jobView}
+      {printView}
     </>
   )
 }

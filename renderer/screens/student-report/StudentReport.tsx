@@ -37,7 +37,7 @@ export function StudentReport() {
   const teams = useApi('team-rows', {})
   const list = useApi('student-list-by-team', { team_id }, { enabled: isReady && team_id !== '' })
   const { isStarting, begin } = useExport()
-  const { begin: beginJob, jobView } = useSheetJob()
+  const { begin: beginJob, printView } = useSheetJob()
   const period = chosenPeriod(choice, now)
   const parts = printedParts(choice)
   const fault = periodFault(period)
@@ -117,7 +117,7 @@ export function StudentReport() {
           </section>
         </div>
       </div>
-      {jobView}
+      {printView}
     </>
   )
 }

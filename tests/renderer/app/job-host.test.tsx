@@ -18,8 +18,8 @@ it('ends a job that failed at やめる, beside the page and the other jobs', as
   const Page = () => {
     const host = useJobHost()
     const begin = () => {
-      host?.begin(<p key="good">保存しています</p>)
-      host?.begin(<FailingJob key="bad" />)
+      host.begin(<p key="good">保存しています</p>)
+      host.begin(<FailingJob key="bad" />)
     }
     return (
       <button type="button" onClick={begin}>

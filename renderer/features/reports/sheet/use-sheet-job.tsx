@@ -10,18 +10,17 @@ export type SheetJobKind = 'print' | 'pdf' | 'pdf-each'
  * teacher chooses while it loads is not part of it, and may be saved beside it. What is saved goes on while she opens
  * other pages; the print dialog opens only over its own page, and there is one at a time.
  */
-export function useSheetJob(): { begin(kind: SheetJobKind, sheet: SheetFile): void; jobView: ReactElement | null } {
+export function useSheetJob(): { begin(kind: SheetJobKind, sheet: SheetFile): void; printView: ReactElement | null } {
   const host = useJobHost()
-  const [job, setJob] = useState<ReactElement | null>(null)
+  const [print, setPrint] = useState<ReactElement | null>(null)
   const begin = (kind: SheetJobKind, sheet: SheetFile) => {
     // The same choice is the same job: a second press begins no second export.
     const key = JSON.stringify([kind, sheet])
+    if (kind !== 'print')
+      return host.begin(<PdfJob key={key} {...sheet} isEach={kind === 'pdf-each'} onEnd={() => host.end(key)} />)
     // A job that ends late must not end the one that was begun after it.
-    const onOwnEnd = () => setJob(old => (old?.key === key ? null : old))
-    if (kind === 'print') return setJob(<PrintJob key={key} {...sheet} onEnd={onOwnEnd} />)
-    const isEach = kind === 'pdf-each'
-    if (host) host.begin(<PdfJob key={key} {...sheet} isEach={isEach} onEnd={() => host.end(key)} />)
-    else setJob(<PdfJob key={key} {...sheet} isEach={isEach} onEnd={onOwnEnd} />)
+    const onEnd = () => setPrint(old => (old?.key === key ? null : old))
+    setPrint(<PrintJob key={key} {...sheet} onEnd={onEnd} />)
   }
-  return { begin, jobView: job }
+  return { begin, printView: print }
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { JobHost } from '../../../../renderer/app/JobHost'
 import { setStudentOrder } from '../../../../renderer/features/study/student-order'
 import { StudentDetails } from '../../../../renderer/screens/student-details/StudentDetails'
 import { failure, success } from '../../../../shared/contract/result'
@@ -170,10 +171,10 @@ const Probe = () => {
 
 const open = (query = '', id = 's-2') =>
   renderScreen(
-    <>
+    <JobHost>
       <StudentDetails />
       <Probe />
-    </>,
+    </JobHost>,
     { path: '/admin/student/student-details/:studentId', url: `/admin/student/student-details/${id}${query}` },
   )
 

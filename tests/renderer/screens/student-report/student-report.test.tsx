@@ -96,9 +96,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function withClass(page = <StudentReport />) {
+const open = (page = <StudentReport />) => renderScreen(<JobHost>{page}</JobHost>)
+
+async function withClass(page?: ReactElement) {
   const user = userEvent.setup()
-  renderScreen(page)
+  open(page)
   await screen.findByRole('option', { name: '2年A組' })
   await user.selectOptions(screen.getByRole('combobox', { name: 'クラス' }), '2年A組')
   const sheet = await screen.findByRole('article', { name: '青木' })
@@ -107,7 +109,7 @@ async function withClass(page = <StudentReport />) {
 
 describe('the individual score sheet', () => {
   it('says what to do first, with disabled buttons', async () => {
-    renderScreen(<StudentReport />)
+    open()
     expect(await screen.findByText('クラスを選ぶと、ここに成績表の見本が出ます')).toBeVisible()
     expect(screen.getByRole('button', { name: 'クラスを選ぶと印刷できます' })).toBeDisabled()
     expect(screen.getByRole('button', { name: 'クラスを選ぶとExcelで保存できます' })).toBeDisabled()
@@ -117,7 +119,7 @@ describe('the individual score sheet', () => {
   it('offers to read classes again that could not be read, and asks for nothing impossible', async () => {
     const user = userEvent.setup()
     fake.api('team-rows', () => failure('status', '見られません'))
-    renderScreen(<StudentReport />)
+    open()
     const failed = await screen.findByRole('alert')
     expect(failed).toHaveTextContent('クラスを読み込めませんでした。')
     expect(screen.queryByRole('combobox', { name: 'クラス' })).toBeNull()
@@ -131,7 +133,7 @@ describe('the individual score sheet', () => {
 
   it('begins with the class that was chosen last in any place, before a logout', async () => {
     fake.answer('keeps.read', () => success({ value: { unsubmitted: '3', last: '3' } }))
-    renderScreen(<StudentReport />)
+    open()
     await waitFor(() => expect(fake.requests('student-list-by-team')).toEqual([{ team_id: '3' }]))
     expect(screen.getByRole('combobox', { name: 'クラス' })).toHaveDisplayValue('2年A組')
   })
@@ -180,7 +182,7 @@ describe('the individual score sheet', () => {
   })
 
   it('prints no page numbers of the whole job, because each student gets one sheet', async () => {
-    const { unmount } = renderScreen(<StudentReport />)
+    const { unmount } = open()
     await screen.findByRole('option', { name: '2年A組' })
     const foot = () => document.documentElement.style.getPropertyValue('--hm-print-foot')
     expect(foot()).toBe('""')
@@ -418,7 +420,7 @@ describe('saving as PDF', () => {
     const Pages = () => {
       const [isShown, setShown] = useState(true)
       return (
-        <JobHost>
+        <>
           <button type="button" onClick={() => setShown(false)}>
             ほかの画面
           </button>
@@ -426,7 +428,7 @@ describe('saving as PDF', () => {
             <StudentReport />
           </Activity>
           {!isShown && <Other />}
-        </JobHost>
+        </>
       )
     }
     const user = await save('2人分を1つのPDFにまとめる', <Pages />)
