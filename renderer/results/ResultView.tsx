@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { memo, useEffect, useMemo } from 'react'
 import type { Paper } from '../../shared/items/paper'
 import { isViewKey } from '../../shared/items/view-keys'
 import { SoundControls } from '../audio/SoundControls'
@@ -53,8 +53,13 @@ interface Props {
   keys?: readonly KeyRow[]
 }
 
-/** Shows one paper, or one resource, in the view for its view key. An unknown view key gives a message. */
-export function ResultView({
+const noKeys: readonly KeyRow[] = []
+
+/**
+ * Shows one paper, or one resource, in the view for its view key. An unknown view key gives a message. It renders again
+ * only if one of its props changes.
+ */
+export const ResultView = memo(function ResultView({
   paper,
   viewer = 'teacher',
   studentId,
@@ -64,7 +69,7 @@ export function ResultView({
   onMissing,
   marking,
   hidesAi = false,
-  keys = [],
+  keys = noKeys,
 }: Props) {
   const viewKey = paper.resource.view_key
   if (!isViewKey(viewKey)) {
@@ -98,7 +103,7 @@ export function ResultView({
       )}
     </div>
   )
-}
+})
 
 type PaperViewProps = Required<Omit<Props, 'studentId' | 'homeworkId' | 'onMissing' | 'marking'>> &
   Pick<Props, 'onMissing' | 'marking'> & {

@@ -1,5 +1,6 @@
 /** The exports of the result views for screens. */
 
+export { AheadView } from './AheadView'
 export { answeredText, answerText } from './class-answers/answer-text'
 export { ClassQuestionPrompt } from './class-answers/ClassQuestionPrompt'
 export type { ClassQuestion } from './class-answers/class-questions'
@@ -49,5 +50,7 @@ export { NotesOutbox } from './notes/NotesOutbox'
 export type { Work } from './notes/note-draft'
 export { type NoteState, useNoteEntries, useNoteStates } from './notes/note-store'
 export { prefetchPaper } from './paper-content'
+export { EvaluatedText } from './parts/EvaluatedText'
 export { ResultView } from './ResultView'
+export { type ReadingTrack, readingTracks, stumbledWords } from './readings/reading-tracks'
 export { viewName } from './view-name'

@@ -101,7 +101,14 @@ export function useItemNavigationState(
     return registered
   }, [])
 
-  useEffect(() => () => player.stop(), [])
+  // A paper that comes back begins at its first item.
+  useEffect(
+    () => () => {
+      player.stop()
+      setCurrentKey(undefined)
+    },
+    [],
+  )
   useEffect(
     () =>
       player.subscribe(() => {

@@ -1,9 +1,10 @@
-import { apiKey, useApi } from '../../bridge/index'
+import { apiKey, useApi, useApiAll } from '../../bridge/index'
 import { homeworkTitle } from '../../features/homework/homework-title'
 import { useIncludesIdle, usePaperOrder } from '../../features/homework/paper/paper-navigation'
 import type { PaperParams, PaperSource } from '../../features/homework/paper/paper-source'
 import { findNeighbours } from '../../features/homework/paper/student-neighbours'
 import { text as paperText } from '../../features/homework/paper/text'
+import { papersAhead, useStudentsAhead } from '../../features/homework/paper/use-students-ahead'
 import { averageForStudent } from '../../features/homework/topic/topic-scores'
 import { paths } from '../../paths'
 import { text } from './text'
@@ -26,13 +27,22 @@ export function useHeadquartersPaper({ homeworkId, topicId, studentId, round }: 
   const idle = new Set(
     students.filter(each => each.score === undefined && each.learn_count === 0).map(each => each.student_id),
   )
+  const neighbours = findNeighbours(studentId, listOrder, ids, ids.length, id => !includesIdle && idle.has(id))
+  const studentsAhead = useStudentsAhead(neighbours, query.isSuccess)
+  const papers = useApiAll(
+    'headquarters-homework-topic-answer-paper',
+    studentsAhead.map(id => ({ topic_id: topicId, student_id: id, round: 0 })),
+    { background: true },
+  )
   const columns = topicColumns(topics.data?.items ?? [])
   const isTopicMissing = topics.data !== undefined && !columns.some(column => column.topicId === topicId)
   const topicPath = paths.headquarters({ homeworkId, topicId })
   return {
     query,
     student: student && { number: student.number, name: student.nickname, team: student.team_name ?? '' },
-    neighbours: findNeighbours(studentId, listOrder, ids, ids.length, id => !includesIdle && idle.has(id)),
+    nameOf: id => students.find(each => each.student_id === id)?.nickname,
+    neighbours,
+    ahead: papersAhead(studentsAhead, papers),
     columns,
     average:
       overview.data && !overview.isPlaceholderData

@@ -3,9 +3,10 @@ import { Link, useNavigate } from 'react-router-dom'
 import { formatScore } from '../../../../shared/domain/scores'
 import type { Paper } from '../../../../shared/items/paper'
 import { isMissing, showToast } from '../../../bridge/index'
-import { type MissingAnswers, ResultView } from '../../../results/index'
+import type { MissingAnswers } from '../../../results/index'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
+import type { KeyRow } from '../../../ui/keys/key-rows'
 import { useKeyTable } from '../../../ui/keys/use-key-table'
 import layout from '../../../ui/layout/layout.module.css'
 import { OfflineStrip } from '../../../ui/offline/OfflineStrip'
@@ -16,14 +17,14 @@ import { usePrintHead } from '../../../ui/use-print-head'
 import { useStableCallback } from '../../../ui/use-stable-callback'
 import classes from './Paper.module.css'
 import { PaperFacts } from './PaperFacts'
+import { paperLayers } from './paper-layers'
 import { useIncludesIdle, usePaperOrder } from './paper-navigation'
 import type { PaperParams, PaperSource } from './paper-source'
+import { StudentPaper } from './StudentPaper'
 import { StudentStepper } from './StudentStepper'
 import { text } from './text'
 import { useRestoreCardFocus } from './use-restore-card-focus'
 import { useShownPaper } from './use-shown-paper'
-
-/** The buttons of the screen show their own keys; Esc has no button. */
 
 const hasAnswer = ({ answers, resource }: Paper): boolean => answers.length > 0 || resource.learn_count > 0
 
@@ -60,7 +61,7 @@ export function PaperScreen({ params, source }: Props) {
   const navigate = useNavigate()
   const [isStudentView, setStudentView] = useState(false)
   const [includesIdle, setIncludesIdle] = useIncludesIdle()
-  const { shownKey, rounds } = useShownPaper(params, source)
+  const { shownKey, shownStudentId, rounds } = useShownPaper(params, source)
   const [missing, setMissing] = useState({ key: '', counts: nothingMissing })
   const onMissing = useCallback((counts: MissingAnswers) => setMissing({ key: shownKey, counts }), [shownKey])
   const body = useRef<HTMLDivElement>(null)
@@ -77,8 +78,10 @@ export function PaperScreen({ params, source }: Props) {
     else if (neighbours.index >= 0) showToast(endTexts[to][neighbours.onlySkipped[to] ? 'skipped' : 'end'])
   }
   const goBack = () => void (isOpenedFromList ? navigate(-1) : navigate(parentLink.to, { replace: true }))
+  const onEscape = useStableCallback(goBack)
+  const backKey = useMemo((): KeyRow[] => [{ label: text.goBack, keys: { Escape: onEscape } }], [onEscape])
   // no hints: the buttons show these keys
-  const keys = useKeyTable([
+  useKeyTable([
     {
       label: includesIdle ? text.next : text.nextWithAnswers,
       keys: { 'Shift+j': () => step('next') },
@@ -91,7 +94,7 @@ export function PaperScreen({ params, source }: Props) {
     },
     { label: text.includeIdle, keys: { u: () => setIncludesIdle(on => !on) }, hint: false },
     { label: text.studentView, keys: { v: () => setStudentView(on => !on) }, hint: false },
-    { label: text.goBack, keys: { Escape: goBack } },
+    ...backKey,
   ])
   const printHead = student ? text.printHead(student.team, student.number, student.name) : ''
 
@@ -100,14 +103,12 @@ export function PaperScreen({ params, source }: Props) {
   const shownPaper = notFound ? undefined : query.data
   // while the next paper loads, the header must not show facts of the previous paper
   const paper = isLoadingNext ? undefined : shownPaper
-  const { name } = student ?? {}
-  const path = source.paperPath({ topicId, studentId, ...(round > 0 ? { round } : {}) })
-  const hasNext = neighbours.next !== undefined
   const goNext = useStableCallback(() => step('next'))
-  const pathOfRound = useStableCallback((other: number) => source.paperPath({ topicId, studentId, round: other }))
-  const marking = useMemo(
-    () => (name === undefined ? undefined : { name, path, pathOfRound, ...(hasNext ? { goNext } : {}) }),
-    [name, path, pathOfRound, hasNext, goNext],
+  const lastStudent = neighbours.next === undefined ? studentId : neighbours.second === undefined ? neighbours.next : ''
+  const layers = paperLayers(
+    shownPaper && { key: shownKey, studentId: shownStudentId, paper: shownPaper },
+    source,
+    topicId,
   )
   const title = columns.find(each => each.topicId === topicId)?.title || paper?.resource.resource_title || text.topic
   const { total_score, full_score } = paper?.resource ?? {}
@@ -162,17 +163,21 @@ export function PaperScreen({ params, source }: Props) {
           <EmptyState message={notFound} hint={backLink} />
         ) : shownPaper ? (
           <div className={classes.paper} data-waiting={isLoadingNext || undefined} inert={isLoadingNext}>
-            <ResultView
-              key={shownKey}
-              paper={shownPaper}
-              viewer={isStudentView ? 'student' : 'teacher'}
-              studentId={studentId}
-              {...(source.homeworkId === undefined ? {} : { homeworkId: source.homeworkId })}
-              showAnswers
-              onMissing={onMissing}
-              marking={marking}
-              keys={keys}
-            />
+            {layers.map(layer => (
+              <StudentPaper
+                key={layer.key}
+                paper={layer.paper}
+                studentId={layer.studentId}
+                topicId={topicId}
+                round={layer.key === shownKey ? round : 0}
+                isShown={layer.key === shownKey}
+                isStudentView={isStudentView}
+                source={source}
+                goNext={layer.studentId === lastStudent ? undefined : goNext}
+                onMissing={onMissing}
+                keys={backKey}
+              />
+            ))}
           </div>
         ) : query.isError ? (
           <ErrorState message={text.failed} onRetry={() => void query.refetch()} busy={query.isFetching}>

@@ -18,12 +18,22 @@ export interface PaperParams {
   round: number
 }
 
+/** The latest paper of a student who is not on the screen. */
+export interface PaperAhead {
+  studentId: string
+  paper: Paper
+}
+
 export interface PaperSource {
   /** Reads the paper. While it loads, `data` is the previous paper. */
   query: UseQueryResult<Paper, BridgeError>
   /** The student of the paper; undefined until loaded. */
   student: { number: string; name: string; team: string } | undefined
+  /** The name of a student of this list; undefined until loaded. */
+  nameOf: (studentId: string) => string | undefined
   neighbours: StudentNeighbours
+  /** The latest papers of the students on both sides, as far as they have loaded: they are rendered ahead. */
+  ahead: readonly PaperAhead[]
   /** The topics of the homework. */
   columns: MatrixColumn[]
   /** The average of the student's class (the chosen one of several), or of all students if the class is not known. */

@@ -8,8 +8,8 @@ export interface StudentNeighbours {
   next?: string
   /** Whether students without an answer were left out on the way to each end, and nobody else is there. */
   onlySkipped: { previous: boolean; next: boolean }
-  /** The students whose papers are fetched in advance: those that the teacher will most likely open next. */
-  prefetchIds: string[]
+  /** The student after the next one. */
+  second?: string
 }
 
 /**
@@ -30,7 +30,7 @@ export function findNeighbours(
   const ids = listed ?? loaded
   const index = ids.indexOf(student)
   const total = listed ? ids.length : count
-  if (index < 0) return { index, total, onlySkipped: { previous: false, next: false }, prefetchIds: [] }
+  if (index < 0) return { index, total, onlySkipped: { previous: false, next: false } }
   const isShown = (id: string): boolean => !isSkipped(id)
   const before = ids.slice(0, index)
   const after = ids.slice(index + 1)
@@ -41,10 +41,10 @@ export function findNeighbours(
     total,
     previous,
     next,
+    second,
     onlySkipped: {
       previous: previous === undefined && before.length > 0,
       next: next === undefined && after.length > 0,
     },
-    prefetchIds: [next, previous, second].filter(id => id !== undefined),
   }
 }

@@ -1,5 +1,9 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 
+/** Whether an element is on the screen: the papers that are rendered ahead are in the document, too. */
+const isShown = (element: Element): boolean =>
+  element.closest<HTMLElement>('[data-view]')?.style.getPropertyValue('display') !== 'none'
+
 /**
  * A new paper is shown from its top. But if the focus was on a question card, it moves to the card with the same
  * number, so that a teacher can read one question student by student. Call the returned function before leaving the
@@ -16,8 +20,10 @@ export function useRestoreCardFocus(body: RefObject<HTMLElement | null>, shownKe
     focusedCardNumber.current = undefined
     // the focus has moved elsewhere in the meantime: leave it there
     const active = document.activeElement
-    if (no === undefined || (active && active !== document.body && active.tagName !== 'H1')) return
-    const card = [...element.querySelectorAll<HTMLElement>('[data-no]')].find(each => each.dataset.no === no)
+    const isFocusFree = !active || active === document.body || active.tagName === 'H1' || !isShown(active)
+    if (no === undefined || !isFocusFree) return
+    const cards = [...element.querySelectorAll<HTMLElement>('[data-no]')].filter(isShown)
+    const card = cards.find(each => each.dataset.no === no)
     card?.focus()
   }, [body, shownKey])
 

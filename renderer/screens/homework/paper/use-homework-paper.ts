@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
-import { apiKey, useApi } from '../../../bridge/index'
+import { apiKey, useApi, useApiAll } from '../../../bridge/index'
 import { homeworkTitle } from '../../../features/homework/homework-title'
+import { rowOfStudent } from '../../../features/homework/matrix/matrix-data'
 import { useLoadAllRows, useMatrixData } from '../../../features/homework/matrix/use-matrix-data'
 import { setLastViewedPaper } from '../../../features/homework/paper/paper-navigation'
 import type { PaperParams, PaperSource } from '../../../features/homework/paper/paper-source'
 import { text } from '../../../features/homework/paper/text'
+import { papersAhead, useStudentsAhead } from '../../../features/homework/paper/use-students-ahead'
 import { useMarkSeen } from '../../../features/homework/seen/use-seen-papers'
 import { paths } from '../../../paths'
 import { useMatrixNeighbours } from './use-matrix-neighbours'
-import { paperRequest, usePrefetchPapers } from './use-prefetch-papers'
+import { paperRequest, usePrefetchPaper } from './use-prefetch-paper'
 
 /** Reads a paper of a homework. The students and the averages of their classes come from the score matrix. */
 export function useHomeworkPaper(params: PaperParams): PaperSource {
@@ -19,7 +21,15 @@ export function useHomeworkPaper(params: PaperParams): PaperSource {
   const query = useApi('topic-answer-paper', paperRequest(params), { keepPrevious: true })
   // the average of one class of several needs all of its students, who may be on any page
   useLoadAllRows(matrix, matrix.hasSeveralTeams && !query.isFetching)
-  usePrefetchPapers(homeworkId, topicId, neighbours.prefetchIds, !query.isFetching)
+  const studentsAhead = useStudentsAhead(neighbours, query.isSuccess)
+  const papers = useApiAll(
+    'topic-answer-paper',
+    studentsAhead.map(id => paperRequest({ homeworkId, topicId, studentId: id, round: 0 })),
+    { background: true },
+  )
+  const ahead = papersAhead(studentsAhead, papers)
+  const isAheadRead = !query.isFetching && papers.every(paper => paper !== undefined)
+  usePrefetchPaper(homeworkId, topicId, neighbours.second, isAheadRead)
 
   // the score matrix moves its cursor to the paper that was viewed last
   useEffect(() => setLastViewedPaper({ homeworkId, studentId, topicId }), [homeworkId, studentId, topicId])
@@ -33,7 +43,9 @@ export function useHomeworkPaper(params: PaperParams): PaperSource {
   return {
     query,
     student,
+    nameOf: id => rowOfStudent(matrix.rows, id, '')?.name,
     neighbours,
+    ahead,
     columns: matrix.columns,
     average: { scope, value: topics[matrix.columns.findIndex(each => each.topicId === topicId)] ?? null },
     notFound: isMissing ? text.noStudent : isTopicMissing ? text.noTopic : null,

@@ -218,7 +218,8 @@ describe('the paper screen', () => {
       student_id === '2' ? new Promise(() => {}) : success(paper(topic_id, 'happy')),
     )
     const { client } = open()
-    await waitFor(() => expect(papers()).toHaveLength(3))
+    // The one after her waits.
+    await waitFor(() => expect(papers()).toHaveLength(2))
     await act(() => client.cancelQueries())
     const ids = (method: string) =>
       fake.calls
@@ -324,7 +325,7 @@ describe('the paper screen', () => {
     await user.keyboard('{Shift>}J{/Shift}')
     await screen.findByText('2 / 3')
     await waitFor(() => expect(screen.getByRole('article', { name: 'No.1' })).toHaveFocus())
-    expect(card).not.toBeInTheDocument()
+    expect(card).not.toBeVisible()
   })
 
   it('puts the student and the topic into the window title', async () => {
@@ -345,9 +346,28 @@ describe('the paper screen', () => {
       '1回目',
     ])
     await user.selectOptions(rounds, '2回目')
-    await waitFor(() => expect(papers().at(-1)).toMatchObject({ round: 2, student_id: '1' }))
+    await waitFor(() => expect(papers()).toContainEqual(expect.objectContaining({ round: 2, student_id: '1' })))
     await user.selectOptions(screen.getByLabelText('課題'), '聞き取り')
     await waitFor(() => expect(papers().some(({ topic_id, round }) => topic_id === '92' && round === 0)).toBe(true))
+  })
+
+  it('renders the papers on both sides ahead, and shows the same elements at a step', async () => {
+    const user = userEvent.setup()
+    const more = [...students, row('4', '齋藤 蓮', { '91': 60 }), row('5', '渡邊 葵', { '91': 60 })]
+    fake.api('topic-score-overview-y', () => success({ items: more, total: more.length }))
+    const { container } = open('topic_id=91&student_id=2')
+    const views = () => [...container.querySelectorAll<HTMLElement>('[data-view]')]
+    const shown = () => views().map(each => each.style.display !== 'none')
+    await waitFor(() => expect(shown()).toEqual([false, true, false]))
+    const [, second, third] = views()
+    await user.keyboard('{Shift>}J{/Shift}')
+    await waitFor(() => expect(third).toBeVisible())
+    expect(second).not.toBeVisible()
+    // The fourth is rendered, and the first is gone: never more than three.
+    await waitFor(() => expect(shown()).toEqual([false, true, false]))
+    expect(views()[0]).toBe(second)
+    expect(views()[1]).toBe(third)
+    expect(papers().filter(({ student_id }) => student_id === '3')).toHaveLength(1)
   })
 
   it('says that a topic does not exist, with a link back', async () => {
@@ -379,8 +399,8 @@ describe('findNeighbours', () => {
       total: 3,
       previous: 'c',
       next: 'a',
+      second: undefined,
       onlySkipped: { previous: false, next: false },
-      prefetchIds: ['a', 'c'],
     })
   })
   it('leaves students out, and says when only they are left', () => {
@@ -391,10 +411,15 @@ describe('findNeighbours', () => {
       total: 5,
       previous: 'a',
       next: 'e',
+      second: undefined,
       onlySkipped: { previous: false, next: false },
-      prefetchIds: ['e', 'a'],
     })
-    expect(skipped('a', 'b', 'c')).toMatchObject({ previous: undefined, next: 'd', onlySkipped: { previous: true } })
+    expect(skipped('a', 'b', 'c')).toMatchObject({
+      previous: undefined,
+      next: 'd',
+      second: 'e',
+      onlySkipped: { previous: true },
+    })
     expect(skipped('d', 'e')).toMatchObject({ previous: 'b', next: undefined, onlySkipped: { next: true } })
   })
   it('follows the order of the server if the list does not contain the student', () => {
@@ -406,6 +431,10 @@ describe('findNeighbours', () => {
     })
   })
   it('has no neighbours until the student has loaded', () => {
-    expect(findNeighbours('z', null, ['a'], 9)).toMatchObject({ index: -1, total: 9, prefetchIds: [] })
+    expect(findNeighbours('z', null, ['a'], 9)).toEqual({
+      index: -1,
+      total: 9,
+      onlySkipped: { previous: false, next: false },
+    })
   })
 })
