@@ -1,11 +1,16 @@
 /** Triage of recordings: each is measured before a teacher listens, so that those that need ears come first. */
-export type {
-  SoundMeasures,
-  SoundRange,
-  Triage,
-  TriageCode,
-  TriageContext,
-  TriageItem,
-  TriageReason,
-  TriageResult,
+export { cutsOf } from './silence-cuts'
+export { reasonText, triageText } from './text'
+export { compareReasons } from './triage-reasons'
+export {
+  type SoundMeasures,
+  type SoundRange,
+  type Triage,
+  type TriageCode,
+  type TriageContext,
+  type TriageItem,
+  type TriageReason,
+  type TriageResult,
+  triageCodes,
 } from './triage-types'
+export { useTriage } from './use-triage'

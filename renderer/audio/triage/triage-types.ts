@@ -12,11 +12,11 @@ export interface SoundMeasures {
   seconds: number
   /** From the first to the last moment of speech; null if nobody speaks. */
   spoken: SoundRange | null
-  /** How long somebody speaks, without the pauses, in seconds. */
+  /** How long somebody speaks, without the gaps of more than 250 ms, in seconds. */
   speechSeconds: number
   /** The loudness of the parts with speech, in dBFS (0 is full scale); null if nobody speaks. */
   loudness: number | null
-  /** The loudness of the quietest tenth, in dBFS; at least −100. */
+  /** The loudness of the quietest tenth of the recording, in dBFS; at least −100. */
   noiseFloor: number
   /** The share of the recording without speech, 0–1. */
   silenceShare: number

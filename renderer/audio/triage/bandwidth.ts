@@ -1,0 +1,41 @@
+/** The highest frequency of a voice. A telephone, or a headset in its hands-free mode, cuts it at about 3.4 kHz. */
+import { bandWidth, type SoundFrames } from './sound-frames'
+import type { SpeechParts } from './speech-parts'
+
+/** A band has energy of speech from this share of the strongest band: −65 dB, quieter than any breath near by. */
+const share = 10 ** -6.5
+
+/** … and if it is so many times stronger while somebody speaks than else. */
+const aboveNoise = 4
+
+/** Fewer frames than this tell nothing. */
+const fewestFrames = 15
+
+/** The mean of each band over the frames that `isIn` names; null if they are too few. */
+function meanPower({ count, bands, power }: SoundFrames, isIn: (frame: number) => boolean): Float64Array | null {
+  const sums = new Float64Array(bands)
+  let frames = 0
+  for (let frame = 0; frame < count; frame += 1) {
+    if (!isIn(frame)) continue
+    frames += 1
+    for (let band = 0; band < bands; band += 1)
+      sums[band] = (sums[band] as number) + (power[frame * bands + band] as number)
+  }
+  return frames < fewestFrames ? null : sums.map(sum => sum / frames)
+}
+
+/**
+ * The upper edge of the highest band with energy of speech, in Hz. Null if it cannot be told: nobody speaks for long
+ * enough, or noise may cover the higher bands.
+ */
+export function voiceBandwidth(frames: SoundFrames, { parts }: SpeechParts): number | null {
+  const isSpoken = new Uint8Array(frames.count)
+  for (const { from, to } of parts) isSpoken.fill(1, from, to)
+  const voice = meanPower(frames, frame => isSpoken[frame] === 1)
+  if (voice === null) return null
+  const noise = meanPower(frames, frame => isSpoken[frame] === 0)
+  const least = Math.max(...voice) * share
+  const highest = voice.findLastIndex((value, band) => value > least && value > aboveNoise * (noise?.[band] ?? 0))
+  const isCovered = noise?.some((value, band) => band > highest && value > least) ?? false
+  return isCovered ? null : (highest + 1) * bandWidth
+}

@@ -1,0 +1,77 @@
+/** Why a recording needs ears: pure rules over its measures and what else is known of it. */
+import { triageLimits as limits } from './triage-limits'
+import {
+  type SoundMeasures,
+  type SoundRange,
+  type TriageCode,
+  type TriageContext,
+  type TriageReason,
+  triageCodes,
+} from './triage-types'
+
+/** The approximate number of syllables of a word: its groups of vowels, at least one. */
+const syllables = (word: string): number => Math.max(1, word.toLowerCase().match(/[aeiouy]+/g)?.length ?? 1)
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter(word => /[A-Za-z0-9]/.test(word))
+
+/** The shortest time in which the text can be read aloud, in seconds; 0 without English words. */
+export const shortestReading = (text: string): number =>
+  wordsOf(text).reduce((sum, word) => sum + syllables(word), 0) * limits.secondsPerSyllable
+
+/** The pauses between the first and the last word. */
+const innerPauses = ({ pauses, spoken }: SoundMeasures): SoundRange[] =>
+  spoken === null ? [] : pauses.filter(({ from, to }) => from >= spoken.from && to <= spoken.to)
+
+type Found = { figure: number | null; compared?: number } | null
+
+/** The rule of each reason: its figure, or null if it does not apply. */
+const rules: Record<TriageCode, (measures: SoundMeasures, context: TriageContext) => Found> = {
+  // what cannot be read has no measures
+  unreadable: () => null,
+  empty: ({ spoken, noiseFloor, seconds }) =>
+    spoken === null && noiseFloor < limits.backgroundFrom ? { figure: seconds } : null,
+  'no-speech': ({ spoken, noiseFloor }) =>
+    spoken === null && noiseFloor >= limits.backgroundFrom ? { figure: noiseFloor } : null,
+  'other-text': (_, { text, score, leak }) => {
+    if (text === undefined || typeof score !== 'number' || typeof leak !== 'number') return null
+    const { score: highest, words, share } = limits.otherText
+    const isOther = score < highest && leak >= words && leak >= share * wordsOf(text).length
+    return isOther ? { figure: score, compared: leak } : null
+  },
+  'too-short': ({ spoken, speechSeconds }, { text = '' }) => {
+    const shortest = shortestReading(text)
+    return spoken !== null && shortest >= limits.shortestText && speechSeconds < shortest
+      ? { figure: speechSeconds, compared: shortest }
+      : null
+  },
+  'too-quiet': ({ loudness }) => (loudness !== null && loudness < limits.quietest ? { figure: loudness } : null),
+  clipped: ({ clippingShare }) => (clippingShare >= limits.clipping ? { figure: clippingShare } : null),
+  telephone: ({ bandwidth }) => (bandwidth !== null && bandwidth <= limits.telephone ? { figure: bandwidth } : null),
+  'long-pause': measures => {
+    const longest = Math.max(0, ...innerPauses(measures).map(({ from, to }) => to - from))
+    return longest >= limits.pause ? { figure: longest } : null
+  },
+  'far-from-mean': (_, { score, ownMean }) =>
+    typeof score === 'number' && typeof ownMean === 'number' && Math.abs(score - ownMean) >= limits.fromOwnMean
+      ? { figure: score, compared: ownMean }
+      : null,
+}
+
+/**
+ * The reasons of one recording, in the order of their severity; empty if nothing is wrong.
+ * @param measures null if the recording cannot be read: then this is the only reason.
+ */
+export function triageReasons(measures: SoundMeasures | null, context: TriageContext): TriageReason[] {
+  if (measures === null) return [{ code: 'unreadable', figure: null, compared: null }]
+  return triageCodes.flatMap(code => {
+    const found = rules[code](measures, context)
+    return found === null ? [] : [{ code, figure: found.figure, compared: found.compared ?? null }]
+  })
+}
+
+const severityOf = ([worst]: readonly TriageReason[]): number =>
+  worst === undefined ? triageCodes.length : triageCodes.indexOf(worst.code)
+
+/** Orders by the worst reason: the most severe first, recordings without a reason last. */
+export const compareReasons = (one: readonly TriageReason[], other: readonly TriageReason[]): number =>
+  severityOf(one) - severityOf(other)

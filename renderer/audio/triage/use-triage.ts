@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { cachedMeasures, measureAll } from './measure-all'
+import { triageReasons } from './triage-reasons'
+import type { SoundMeasures, Triage, TriageItem, TriageResult } from './triage-types'
+
+type Measured = ReadonlyMap<string, SoundMeasures | null>
+
+/** The measures by the address of the sound, as soon as they are known; null for a sound that cannot be read. */
+function useMeasures(addresses: readonly string[]): { measured: Measured; retry: () => void } {
+  const [measured, setMeasured] = useState<Measured>(new Map())
+  const [attempt, setAttempt] = useState(0)
+  // the same addresses in a new list must not begin again
+  const key = JSON.stringify({ attempt, addresses })
+  useEffect(() => {
+    const { addresses: wanted } = JSON.parse(key) as { addresses: string[] }
+    const missing = wanted.filter(address => cachedMeasures(address) === undefined)
+    if (missing.length === 0) return
+    const controller = new AbortController()
+    void measureAll(missing, controller.signal, (address, measures) =>
+      setMeasured(old => new Map(old).set(address, measures)),
+    )
+    return () => controller.abort()
+  }, [key])
+  const retry = useCallback(() => {
+    setMeasured(old => new Map([...old].filter(([, measures]) => measures !== null)))
+    setAttempt(old => old + 1)
+  }, [])
+  return { measured, retry }
+}
+
+function resultOf({ address, ...context }: TriageItem, measured: Measured): TriageResult | undefined {
+  if (address === undefined) return undefined
+  const measures = address === null ? null : (measured.get(address) ?? cachedMeasures(address))
+  const isKnown = measures !== undefined || (address !== null && measured.has(address))
+  return isKnown ? { measures: measures ?? null, reasons: triageReasons(measures ?? null, context) } : undefined
+}
+
+/**
+ * Measures the recordings in the order of the items, and says why each needs ears. Leaving the page cancels what is
+ * under way; what was measured is known for the rest of the session.
+ * @param items memoised by the caller
+ */
+export function useTriage(items: readonly TriageItem[]): Triage {
+  const addresses = useMemo(() => [...new Set(items.flatMap(({ address }) => address ?? []))], [items])
+  const { measured, retry } = useMeasures(addresses)
+  const results = useMemo(
+    () =>
+      new Map(
+        items.flatMap(item => {
+          const result = resultOf(item, measured)
+          return result ? [[item.key, result] as const] : []
+        }),
+      ),
+    [items, measured],
+  )
+  return { results, done: results.size, total: items.length, retry }
+}
