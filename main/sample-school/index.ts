@@ -15,7 +15,8 @@ import { createMedia } from './media/files'
 import { openStore } from './store/index'
 import { openKeys } from './store/keys'
 import { openSounds } from './store/sounds'
-import { systemVoice, type Voice } from './voice/index'
+import type { Voice } from './voice/index'
+import { voiceOfSchool } from './voice/with-own-voice'
 
 export interface SchoolOptions {
   /** The directory for the seed file and the journal; without it the school exists in memory only. */
@@ -30,7 +31,7 @@ export interface SchoolOptions {
   singleSession?: boolean
   /** A new password ends all sessions of the account, also the one that set it. */
   passwordEndsAll?: boolean
-  /** The text-to-speech voice; by default the voice of the operating system. */
+  /** The text-to-speech voice; by default that of the operating system, else the school's own. */
   voice?: Voice
   /** Receives the lines for the console, for example mails. */
   logLine?: (line: string) => void
@@ -72,7 +73,7 @@ export async function createSchool(options: SchoolOptions = {}): Promise<School>
   setMaxListeners(0, closing.signal)
   const sounds = openSounds(dataDir === undefined ? undefined : join(dataDir, `${size}-${seed}-sounds`))
   sweepSounds({ sounds, store })
-  const voice = options.voice ?? systemVoice()
+  const voice = options.voice ?? voiceOfSchool()
   let origin: string | null = null
   const address = (): string => {
     if (origin === null) throw new Error('the sample school does not listen yet')

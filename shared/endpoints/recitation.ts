@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import { recitation as bounds, recitationCategories } from '../domain/recitation'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
+import { recoverBy } from './recovery'
 import { empty, fileIn, flagIn, get, idIn, post } from './row'
 import { recitationReads } from './stale-reads'
 
@@ -32,6 +33,51 @@ const slot = v.object({
 /** The changed slot, if the server sends it: SPEC names no fields of this answer. */
 const changed = orElse(v.object({ ...slot.entries, id: maybe(id) }), {})
 
+interface Details {
+  status: number
+  items: readonly v.InferOutput<typeof slot>[]
+}
+
+interface VoiceRequest {
+  id?: string | undefined
+  guid: string
+  content: string
+  tone_type: string
+}
+
+interface TranslationRequest {
+  id: string
+  guid: string
+  translate: string
+}
+
+const detailsOf = ({ guid }: { guid: string }) => ({ guid })
+const slotIn = ({ items }: Details, id: string | undefined) => items.find(item => item.id === id)
+
+const byVoice = recoverBy({
+  read: 'recitation-details',
+  /** Without a slot id, nothing shows which slot the text came into. */
+  request: (sent: VoiceRequest) => (sent.id === undefined ? null : detailsOf(sent)),
+  wasDone({ sent, after }: { sent: VoiceRequest; after: Details }) {
+    const found = slotIn(after, sent.id)
+    if (found === undefined || found.audio_file === '') return false
+    return found.content === sent.content && found.tone_type === sent.tone_type
+  },
+})
+
+const byTranslation = recoverBy({
+  read: 'recitation-details',
+  request: (sent: TranslationRequest) => detailsOf(sent),
+  wasDone: ({ sent, after }: { sent: TranslationRequest; after: Details }) =>
+    slotIn(after, sent.id)?.translate === sent.translate,
+})
+
+const byCreation = recoverBy({
+  read: 'recitation-details',
+  request: (sent: { guid: string }) => detailsOf(sent),
+  wasDone: ({ after }: { after: Details }) => after.status === 1,
+})
+
 export const recitation = {
   /** `items`: the slots with their ids (chosen). A server that sends no slots creates them when texts arrive. */
   'start-create-resource': post(
@@ -58,13 +104,13 @@ export const recitation = {
       need_template: flagIn,
     }),
     slot,
-    { invalidates: recitationReads },
+    { invalidates: recitationReads, recover: [byVoice] },
   ),
   'change-resource-translate': post(
     '/v5/free-recitation/change-resource-translate',
     v.strictObject({ id: idIn, guid: idIn, translate: translateIn }),
     changed,
-    { invalidates: recitationReads },
+    { invalidates: recitationReads, recover: [byTranslation] },
   ),
   'upload-sound-file': post(
     '/v5/free-recitation/upload-sound-file',
@@ -72,7 +118,7 @@ export const recitation = {
     changed,
     { kind: 'multipart', invalidates: recitationReads },
   ),
-  /** `items` (chosen): the texts of slots whose sound is a recording. */
+  /** `items` (chosen): the texts of the slots. A slot whose text is empty is left out, with its sound. */
   'create-resource': post(
     '/v5/free-recitation/create-resource',
     v.strictObject({
@@ -83,7 +129,7 @@ export const recitation = {
       ),
     }),
     orElse(v.object({ resource_id: maybe(id), resource_title: orElse(text, ''), remaining_times: maybe(num) }), {}),
-    { invalidates: recitationReads },
+    { invalidates: recitationReads, recover: [byCreation] },
   ),
   /**
    * The state of a recitation, read after a lost answer and when a teacher returns to the page. `status`: 0 being

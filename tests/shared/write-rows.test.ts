@@ -105,6 +105,22 @@ describe('the recovery rules after a lost answer', () => {
     expect(wasDone('message-delete', { after: { id: 'm-1' } })).toBe(false)
   })
 
+  it('reads the details of a recitation after a lost answer', () => {
+    const slot = { id: 's-1', content: 'I like tea.', tone_type: '1', translate: 'お茶', audio_file: 'https://m/1.wav' }
+    const details = (over: object, status = 0) => ({ after: { status, items: [{ ...slot, ...over }] } })
+    const sent = { id: 's-1', guid: 'g', content: 'I like tea.', tone_type: '1' }
+    const spoken = (over: object) => wasDone('text-to-speech', { sent, ...details(over) })
+    expect(spoken({})).toBe(true)
+    for (const over of [{ id: 's-2' }, { content: 'Old.' }, { tone_type: '2' }, { audio_file: '' }])
+      expect(spoken(over)).toBe(false)
+    const [byVoice] = endpointRow('text-to-speech').recover ?? []
+    expect([byVoice?.request(sent), byVoice?.request({ ...sent, id: undefined })]).toEqual([{ guid: 'g' }, null])
+    const translated = (translate: string) =>
+      wasDone('change-resource-translate', { sent: { id: 's-1', guid: 'g', translate }, ...details({}) })
+    expect([translated('お茶'), translated('緑茶')]).toEqual([true, false])
+    expect([0, 1].map(status => wasDone('create-resource', details({}, status)))).toEqual([false, true])
+  })
+
   it('compares the redistribution time with the previous one, and does not know the result without it', () => {
     const [old, later] = [{ reissue_time: '2026-11-20 08:00:00' }, { reissue_time: '2026-11-22 08:00:00' }]
     expect(wasDone('delay-homework', { after: later, before: old })).toBe(true)

@@ -139,17 +139,20 @@ export function writingResource(
   return { ...resourceOf('topic-writing', exercise, id, '1'), isTeacherMade: true }
 }
 
-/** A free recitation: a teacher's own sentences and chapter (SPEC §2, §3). `sound` is the name of a file. */
+/**
+ * A free recitation: a teacher's own sentences and chapter (SPEC §2, §3). `sound` is the name of a file; students hear it
+ * as a model with `need_template` 1 (chosen).
+ */
 export function recitationResource(
   id: string,
   title: string,
-  slots: readonly { category: string; content: string; translate: string; sound: string }[],
+  slots: readonly { category: string; content: string; translate: string; sound: string; need_template: 0 | 1 }[],
 ): Resource {
-  const items = slots.map(({ content: english, translate, sound }, at) => ({
+  const items = slots.map(({ content: english, translate, sound, need_template }, at) => ({
     index: at + 1,
     screen_text: english,
     ...(translate === '' ? {} : { screen_text_jp: translate }),
-    audio_file: sound,
+    ...(need_template === 1 ? { audio_file: sound } : {}),
   }))
   const view = slots.some(slot => slot.category === 'read_chapter')
     ? 'recitation-reading'

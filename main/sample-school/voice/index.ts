@@ -12,6 +12,8 @@ export interface Voice {
    * @returns `none` if this machine has no voice, `failed` if it did not finish in time or reported an error.
    */
   speak(text: string, tone: string, signal: AbortSignal): Promise<Uint8Array | 'none' | 'failed'>
+  /** Whether this machine has no voice. */
+  isMissing?(): Promise<boolean>
 }
 
 /** The time limit for one text in milliseconds, and the size limit of its file in bytes. */
@@ -66,7 +68,7 @@ function run(
 }
 
 /** The voice of the operating system; its program is looked up once, with the first text. */
-export function systemVoice(path = process.env.PATH ?? ''): Voice {
+export function systemVoice(path = process.env.PATH ?? ''): Required<Voice> {
   let found: Promise<FoundProgram | null> | undefined
   /** Texts are spoken one after the other, to keep the load on a classroom PC low. */
   let last: Promise<unknown> = Promise.resolve()
@@ -91,10 +93,14 @@ export function systemVoice(path = process.env.PATH ?? ''): Voice {
     }
   }
 
+  const findOnce = () => {
+    found ??= findProgram(path)
+    return found
+  }
   return {
+    isMissing: async () => (await findOnce()) === null,
     async speak(text, tone, signal) {
-      found ??= findProgram(path)
-      const program = await found
+      const program = await findOnce()
       if (program === null) return 'none'
       const speech = last.then(() => speak(program, text, tone, signal))
       last = speech

@@ -109,6 +109,38 @@ describe('a free recitation', () => {
     }
   })
 
+  it('leaves out a slot that is sent without a text, with its sound', async () => {
+    const { guid, items } = await begin()
+    for (const at of [0, 1]) await upload(client, idOf(items, at), wav(0.2, 500 + at))
+    const texts = [
+      { id: idOf(items, 0), content: '', translate: '' },
+      { id: idOf(items, 1), content: 'I like tea.', translate: '' },
+    ]
+    const onlyEmpty = { guid, title: '一日', items: texts.map(one => ({ ...one, content: '' })) }
+    expect((await client.body('create-resource', onlyEmpty)).errmsg).toContain('ひとつもありません')
+    const made = (await client.data('create-resource', { guid, title: '一日', items: texts })) as {
+      resource_id: string
+    }
+    const { data } = await preview(client, made.resource_id)
+    expect((data as { content: { items: unknown[] } }).content.items).toMatchObject([{ screen_text: 'I like tea.' }])
+  })
+
+  it('gives students the sound as a model only with need_template 1, or if it is a recording', async () => {
+    const { guid, items } = await begin()
+    await client.data('text-to-speech', speech(guid, { content: 'One.', need_template: 0 }))
+    await client.data('text-to-speech', speech(guid, { content: 'Two.', need_template: 1 }))
+    await client.data('text-to-speech', speech(guid, { content: 'Three.', need_template: 0 }))
+    await upload(client, idOf(items, 2))
+    const made = (await client.data('create-resource', { guid, title: '三つの文' })) as { resource_id: string }
+    const { data } = await preview(client, made.resource_id)
+    const rows = (data as { content: { items: { screen_text: string; audio_file?: string }[] } }).content.items
+    expect(rows.map(row => [row.screen_text, row.audio_file !== undefined])).toEqual([
+      ['One.', false],
+      ['Two.', true],
+      ['Three.', true],
+    ])
+  })
+
   it('deletes a sound that was replaced', async () => {
     const { items } = await begin()
     const first = (await upload(client, idOf(items, 0), wav(0.1, 300))) as Slot

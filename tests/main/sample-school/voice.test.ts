@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { systemVoice } from '../../../main/sample-school/voice/index'
 import { programs, tones } from '../../../main/sample-school/voice/programs'
+import { voiceOfSchool } from '../../../main/sample-school/voice/with-own-voice'
+import { soundKind } from '../../../shared/domain/recitation'
 import { folder } from '../../fixtures/folder'
+import { nonEmpty } from '../../fixtures/non-empty'
 import { wav } from '../../fixtures/sounds'
 
 const { signal: never } = new AbortController()
@@ -47,6 +50,23 @@ describe.runIf(process.platform === 'linux')('the voice of this machine', () => 
     controller.abort()
     expect(await spoken).toBe('failed')
     await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'))
+  })
+})
+
+describe('the voice of the sample school', () => {
+  it('is its own synthesiser on a machine without a voice: another sound for each tone and text', async () => {
+    const voice = voiceOfSchool(systemVoice(''))
+    expect(await voice.isMissing()).toBe(true)
+    const sounds = await Promise.all(['1', '2', '3'].map(tone => voice.speak('Good morning.', tone, never)))
+    const hashes = sounds.map(sound => Buffer.from(sound as Uint8Array).toString('base64'))
+    expect(new Set(hashes).size).toBe(3)
+    for (const sound of nonEmpty(sounds)) expect(soundKind(sound as Uint8Array)).toBe('wav')
+  })
+
+  it('is that of the machine if it has one', async () => {
+    const spoken = new Uint8Array([1, 2, 3])
+    const voice = voiceOfSchool({ isMissing: async () => false, speak: async () => spoken })
+    expect([await voice.isMissing(), await voice.speak('Hi', '1', never)]).toEqual([false, spoken])
   })
 })
 

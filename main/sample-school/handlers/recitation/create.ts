@@ -31,7 +31,7 @@ export function checkTranslate(translate: string): void {
   if (textLength(translate) > bounds.translate) throw new Refusal(400, text.translationTooLong(bounds.translate))
 }
 
-/** Checks that each slot will have both text and sound, or neither. */
+/** Checks that each slot will have both text and sound, or neither. A slot that is sent without a text is left out. */
 function checkSlots(call: Authorised, recitation: Recitation, items: readonly SentenceInput[]): void {
   for (const { id, content, translate } of items) {
     const { slot } = unfinishedSlot(call, id, recitation.guid)
@@ -41,9 +41,10 @@ function checkSlots(call: Authorised, recitation: Recitation, items: readonly Se
   const slots = recitation.slots.map(slot => ({ ...slot, ...items.findLast(one => one.id === slot.id) }))
   for (const [at, slot] of slots.entries()) {
     if (slot.content !== '' && slot.sound === '') throw new Refusal(400, text.slotWithoutSound(at + 1))
-    if (slot.content === '' && slot.sound !== '') throw new Refusal(400, text.slotWithoutText(at + 1))
+    const isLeftOut = items.some(one => one.id === slot.id)
+    if (slot.content === '' && slot.sound !== '' && !isLeftOut) throw new Refusal(400, text.slotWithoutText(at + 1))
   }
-  if (slots.every(slot => slot.sound === '')) throw new Refusal(400, text.noCompleteSlot)
+  if (slots.every(slot => slot.content === '' || slot.sound === '')) throw new Refusal(400, text.noCompleteSlot)
 }
 
 /** Creates the resource. */

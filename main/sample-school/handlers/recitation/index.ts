@@ -3,6 +3,7 @@ import { recitation as bounds, type SoundKind, soundKind } from '../../../../sha
 import type { recitation as rows } from '../../../../shared/endpoints/recitation'
 import { hashNumbers, hashText } from '../../data/random'
 import { tones } from '../../voice/programs'
+import { text as voiceText } from '../../voice/text'
 import { type Authorised, type Handlers, Refusal, required } from '../types'
 import { checkTranslate, create } from './create'
 import {
@@ -41,7 +42,14 @@ export const recitationHandlers: Handlers<keyof typeof rows> = {
     return { guid, items: unfinishedRecitation(call, guid).slots.map(slot => slotRow(call, guid, slot)) }
   },
 
-  'get-tone-type-list': () => ({ items: [...tones], total: tones.length }),
+  async 'get-tone-type-list'(_, { voice }) {
+    const isSynthetic = (await voice.isMissing?.()) ?? false
+    const items = tones.map(tone => ({
+      ...tone,
+      tone_name: isSynthetic ? voiceText.synthetic(tone.tone_name) : tone.tone_name,
+    }))
+    return { items, total: items.length }
+  },
 
   async 'text-to-speech'(request, call) {
     const { guid, tone_type, content, category, need_template } = request

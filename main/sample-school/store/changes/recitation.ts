@@ -83,7 +83,8 @@ export const recitationChanges = {
   }),
   'recitation-recorded': change({ id: text, sound: text }, ({ state }, { id, sound }) => {
     const found = findSlot(state.recitations, id)
-    if (found !== null) found.slot.sound = sound
+    // A recording of a teacher is always a model for the students.
+    if (found !== null) Object.assign(found.slot, { sound, need_template: 1 })
   }),
   /** `items`: the texts that were sent with the request. */
   'recitation-made': change(
