@@ -5,7 +5,7 @@ import classes from './RateControl.module.css'
 import { audioText } from './text'
 import { useRate } from './use-sound'
 
-/** Sets the speed of all sounds: 0.5–1.5× in steps of 0.1, with the pitch kept. */
+/** Sets the speed of all sounds: 0.5–2× in steps of 0.1, with the pitch kept. */
 export function RateControl() {
   const rate = useRate()
   return (

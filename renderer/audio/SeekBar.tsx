@@ -3,6 +3,7 @@ import { limits } from '../../shared/domain/limits'
 import { clockText } from './clock-text'
 import { isComplete, type RepeatRange, rangeBetween } from './repeat-range'
 import classes from './SeekBar.module.css'
+import type { SoundCut } from './sound-cuts'
 import type { Sound, SoundState } from './sound-types'
 import { audioText } from './text'
 import { Waveform } from './Waveform'
@@ -17,6 +18,8 @@ interface Props {
   state: SoundState
   /** The waveform's data, if a waveform is drawn. */
   peaks: Peaks | null
+  /** What playback leaves out, drawn over the waveform. */
+  cuts?: readonly SoundCut[]
 }
 
 /** The pointer's horizontal position on the control, 0–1. */
@@ -78,7 +81,7 @@ function RepeatRangeMark({ range, duration }: { range: RepeatRange; duration: nu
  * has a waveform, and a sound that cannot be decoded has none, but a range that was marked with a key or button must be
  * visible on every control. The range belongs to the sound, so it stays while waveforms appear and disappear.
  */
-export function SeekBar({ name, sound, state, peaks }: Props) {
+export function SeekBar({ name, sound, state, peaks, cuts = [] }: Props) {
   const { phase, time, duration, repeatRange } = state
   const [drawn, setDrawn] = useState(false)
   const drag = useDrag(sound, state, drawn)
@@ -95,6 +98,20 @@ export function SeekBar({ name, sound, state, peaks }: Props) {
       {peaks && phase !== 'idle' && phase !== 'failed' ? (
         <Waveform sound={sound} peaks={peaks} onDrawn={setDrawn} />
       ) : null}
+      {duration > 0
+        ? cuts.map(({ from, to }) => (
+            <span
+              key={from}
+              className={classes.cut}
+              data-cut
+              style={{
+                left: `${(100 * from) / duration}%`,
+                width: `${(100 * (Math.min(to, duration) - from)) / duration}%`,
+              }}
+              aria-hidden
+            />
+          ))
+        : null}
       {repeatRange && duration > 0 ? <RepeatRangeMark range={repeatRange} duration={duration} /> : null}
       <input
         type="range"

@@ -1,10 +1,10 @@
 /**
- * The state that all sounds share: only one sound plays at a time, and all use the same speed (chosen: 0.5–1.5×, pitch
+ * The state that all sounds share: only one sound plays at a time, and all use the same speed (chosen: 0.5–2×, pitch
  * kept).
  */
 import type { Sound } from './sound-types'
 
-export const rateLimits = { min: 0.5, max: 1.5, step: 0.1 } as const
+export const rateLimits = { min: 0.5, max: 2, step: 0.1 } as const
 
 export interface Player {
   /** Stops the sound that plays and makes `sound` the current one. */

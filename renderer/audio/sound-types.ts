@@ -1,5 +1,6 @@
 /** The interface of a sound, for the components that show it and the code that plays it. */
 import type { RepeatRange } from './repeat-range'
+import type { SoundCut } from './sound-cuts'
 
 /**
  * idle: nothing is loaded; loading; ready: it can play; playing; stopped: loaded, back at zero, and the position is
@@ -54,6 +55,8 @@ export interface Sound {
   seek(seconds: number): void
   /** Sets the repeated range; null removes it. */
   setRepeatRange(range: RepeatRange | null): void
+  /** Sets what playback leaves out, also while it plays; not while a part is played. */
+  setCuts(cuts: readonly SoundCut[]): void
   setRate(rate: number): void
   retry(): void
 }

@@ -4,6 +4,7 @@
  */
 import type { Player } from './player'
 import { isComplete } from './repeat-range'
+import { cutAt, type SoundCut, tidyCuts } from './sound-cuts'
 import type { Sound, SoundPart, SoundState } from './sound-types'
 
 /** How often the position is read while the sound plays, in ms: the step of the seek bar is 0.1 s. */
@@ -21,6 +22,8 @@ export function createSound(player: Player): Sound {
   let startShare: number | undefined
   /** The only part that is played. */
   let part: SoundPart | undefined
+  /** What playback leaves out. */
+  let cuts: readonly SoundCut[] = []
   let timer: ReturnType<typeof setInterval> | undefined
   let endTimer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
@@ -65,6 +68,16 @@ export function createSound(player: Player): Sound {
     else if (secondsLeft * 1000 < readIntervalMs) endTimer = setTimeout(readTime, secondsLeft * 1000)
   }
 
+  /** Leaves out the cut at the current position, or waits for the next one. */
+  const skipCut = (): void => {
+    if (!element || cuts.length === 0) return
+    const { currentTime } = element
+    const next = cutAt(cuts, currentTime, state.duration)
+    if (next.kind === 'end') end()
+    else if (next.kind === 'jump') element.currentTime = next.to
+    else if (next.until !== null) endAt(next.until, skipCut)
+  }
+
   const readTime = (): void => {
     if (!element || state.phase !== 'playing') return
     const { repeatRange, duration } = state
@@ -73,10 +86,11 @@ export function createSound(player: Player): Sound {
       endAt(repeatRange.to, () => {
         if (element) element.currentTime = repeatRange.from
       })
-    updateState({ time: element.currentTime })
+    else skipCut()
+    if (element && state.phase === 'playing') updateState({ time: element.currentTime })
   }
 
-  /** Moves to the start: the requested share, or the start of the repeated range, or the current position. */
+  /** Moves to the start: the requested share, or that of the repeated range, or the current position; never into a cut. */
   const moveToStart = (): void => {
     if (!element) return
     const { repeatRange, duration } = state
@@ -89,6 +103,8 @@ export function createSound(player: Player): Sound {
     )
       element.currentTime = repeatRange.from
     startShare = undefined
+    const first = part || isComplete(repeatRange) ? null : cutAt(cuts, element.currentTime, state.duration)
+    if (first?.kind === 'jump') element.currentTime = first.to
   }
 
   const startPlayback = async (): Promise<void> => {
@@ -215,6 +231,10 @@ export function createSound(player: Player): Sound {
       if (!element) return
       player.setLastUsed(sound)
       updateState({ repeatRange: range })
+      readTime()
+    },
+    setCuts(next) {
+      cuts = tidyCuts(next)
       readTime()
     },
     setRate(rate) {

@@ -270,8 +270,47 @@ it('starts at a share of its duration once it can play', () => {
   expect(audio.currentTime).toBe(0)
 })
 
+describe('cuts', () => {
+  it('are left out while the sound plays, and at its start', () => {
+    const { sound, audio } = soundOf()
+    sound.setCuts([
+      { from: 0, to: 0.5 },
+      { from: 2, to: 3 },
+    ])
+    sound.play()
+    media.canPlay(audio, 6)
+    expect(audio.currentTime).toBe(0.5)
+    media.tick(audio, 1.5)
+    expect(audio.currentTime).toBe(1.5)
+    media.tick(audio, 2.01)
+    expect(audio.currentTime).toBe(3)
+    expect(sound.state()).toMatchObject({ phase: 'playing', time: 3 })
+  })
+
+  it('at the end of the sound end it', () => {
+    const { sound, audio } = soundOf()
+    const ended = vi.fn()
+    sound.onEnd(ended)
+    sound.setCuts([{ from: 4, to: 6 }])
+    sound.play()
+    media.canPlay(audio, 6)
+    media.tick(audio, 4.02)
+    expect(ended).toHaveBeenCalledTimes(1)
+    expect(sound.state().phase).toBe('stopped')
+  })
+
+  it('do not cut a part that was asked for', () => {
+    const { sound, audio } = soundOf()
+    sound.setCuts([{ from: 1, to: 3 }])
+    sound.playPart({ from: 0.25, to: 0.75, margin: 0 })
+    media.canPlay(audio, 4)
+    media.tick(audio, 1.5)
+    expect(audio.currentTime).toBe(1.5)
+  })
+})
+
 describe('the speed', () => {
-  it('changes in steps of 0.1 from 0.5 to 1.5', () => {
+  it('changes in steps of 0.1 from 0.5 to 2', () => {
     const seen: number[] = []
     for (let step = 0; step < 12; step++) {
       seen.push(player.rate())
@@ -279,7 +318,7 @@ describe('the speed', () => {
     }
     expect(seen).toEqual([1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5])
     player.changeRate(99)
-    expect(player.rate()).toBe(1.5)
+    expect(player.rate()).toBe(2)
   })
 
   it('applies to the playing sound and to the next one, with the pitch kept', () => {
