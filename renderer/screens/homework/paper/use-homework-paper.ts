@@ -28,8 +28,8 @@ export function useHomeworkPaper(params: PaperParams): PaperSource {
     { background: true },
   )
   const ahead = papersAhead(studentsAhead, papers)
-  const isAheadRead = !query.isFetching && papers.every(paper => paper !== undefined)
-  usePrefetchPaper(homeworkId, topicId, neighbours.second, isAheadRead)
+  const isNextRead = !query.isFetching && papers[studentsAhead.indexOf(neighbours.next ?? '')] !== undefined
+  usePrefetchPaper(homeworkId, topicId, neighbours.second, isNextRead)
 
   // the score matrix moves its cursor to the paper that was viewed last
   useEffect(() => setLastViewedPaper({ homeworkId, studentId, topicId }), [homeworkId, studentId, topicId])
