@@ -79,6 +79,9 @@ const bankEntry = v.object({
   slot: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9))),
 })
 
+/** `TOPIC/STUDENT`: two ids. */
+const submission = v.pipe(v.string(), v.maxLength(130))
+
 /** The hash of a text that may name a student. */
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))
 
@@ -108,6 +111,24 @@ export const keeps = {
     hidesAi: v.boolean(),
     showsTask: v.optional(v.boolean()),
   }),
+  /** How the queue of readings goes on. */
+  'listening-settings': v.object({
+    /** The next reading begins when one ends. */
+    playsNext: v.boolean(),
+    skipsSilence: v.boolean(),
+    /** A mark leads to the next student. */
+    markGoesOn: v.boolean(),
+  }),
+  /**
+   * The teacher's marks of readings, by the homework's id and then by `TOPIC/STUDENT`: 1 well done, 2 again, 3 practise
+   * together. `of` is when the student handed in what was heard. No call of the server takes them.
+   */
+  'listening-marks': v.record(
+    id,
+    v.object({ at: seconds, marks: v.record(submission, v.object({ mark: v.picklist([1, 2, 3]), of: seconds })) }),
+  ),
+  /** Which submission of a scope (its ids and its day) was heard last. */
+  'listening-places': v.record(v.pipe(v.string(), v.maxLength(300)), v.object({ at: seconds, item: submission })),
   /**
    * The sentences of students that the teacher shows to the class, or hides from it, by the topic's id and the
    * sentence's hash: no words and no names.
