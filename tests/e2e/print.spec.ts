@@ -41,7 +41,11 @@ const faultsOnPaper = (page: Page) =>
       if (element.matches('article:not(:has(fieldset, section)), fieldset') && high < height && breakInside !== 'avoid')
         report('torn')
     }
-    for (const panel of document.querySelectorAll('[data-view="standard-writing"] [role="tabpanel"]'))
+    // those of the neighbours' papers are rendered ahead
+    const views = [...document.querySelectorAll('[data-view="standard-writing"]')].filter(view =>
+      view.checkVisibility(),
+    )
+    for (const panel of views.flatMap(view => [...view.querySelectorAll('[role="tabpanel"]')]))
       if (!panel.checkVisibility()) faults.push(`not printed: ${panel.getAttribute('aria-label')}`)
     return faults
   }, sheet)

@@ -35,7 +35,7 @@ export class PaperPage {
   /** Opens a topic with the field 課題 and waits for its paper; returns the key of its view. */
   async openTopic(id: string): Promise<string> {
     await this.topic.selectOption(id)
-    const sheet = this.page.locator(`[aria-busy="false"] [data-topic="${id}"]`)
+    const sheet = this.page.locator(`[aria-busy="false"] [data-topic="${id}"]:visible`)
     await sheet.waitFor({ timeout: 20_000 })
     return (await sheet.getAttribute('data-view')) ?? ''
   }
