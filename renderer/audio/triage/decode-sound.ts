@@ -19,15 +19,20 @@ function louderChannel(buffer: AudioBuffer): Float32Array {
   return loudest.slice()
 }
 
-/** Null if the sound cannot be loaded or decoded, such as .spx, or if `signal` aborts. */
-export async function decodeSound(address: string, signal: AbortSignal): Promise<DecodedSound | null> {
+/** Null if the bytes are no sound that this browser can decode. */
+export async function decodeBytes(bytes: ArrayBuffer): Promise<DecodedSound | null> {
   if (typeof OfflineAudioContext === 'undefined') return null
-  const bytes = await mediaBytes(address, signal)
-  if (!bytes || signal.aborted) return null
   try {
     const buffer = await new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(bytes)
     return { samples: louderChannel(buffer), sampleRate: buffer.sampleRate }
   } catch {
     return null
   }
+}
+
+/** Null if the sound cannot be loaded or decoded, such as .spx, or if `signal` aborts. */
+export async function decodeSound(address: string, signal: AbortSignal): Promise<DecodedSound | null> {
+  if (typeof OfflineAudioContext === 'undefined') return null
+  const bytes = await mediaBytes(address, signal)
+  return !bytes || signal.aborted ? null : decodeBytes(bytes)
 }

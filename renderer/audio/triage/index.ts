@@ -1,4 +1,5 @@
 /** Triage of recordings: each is measured before a teacher listens, so that those that need ears come first. */
+export { measureBytes } from './measure-bytes'
 export { cutsOf } from './silence-cuts'
 export { reasonText, triageText } from './text'
 export { compareReasons } from './triage-reasons'
