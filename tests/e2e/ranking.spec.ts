@@ -1,5 +1,6 @@
 /** ランキング and クラスのまとめ: the same cells everywhere, what is printed, and words of encouragement by keys. */
 import path from 'node:path'
+import { defined } from '../fixtures/defined'
 import { seriousFindings } from './axe-findings'
 import { downloadedFiles, readWorkbook } from './fixtures/read-workbook'
 import { expect, test } from './fixtures/test'
@@ -63,9 +64,15 @@ test('by keys alone a teacher encourages one student, and takes it back', async 
     .press('Enter')
   await expect(ranking.words).toBeFocused()
   expect(await seriousFindings(teacher)).toEqual([])
+  await ranking.words.fill('あ'.repeat(100))
+  await expect(shell.toasts).toHaveText('励ましの言葉は99文字以内で入力してください。')
+  const [toast, send] = [await shell.toasts.boundingBox(), await ranking.send.boundingBox()]
+  expect(defined(toast).y).toBeGreaterThan(defined(send).y + defined(send).height)
   await ranking.words.fill('よく続けましたね。')
   await teacher.keyboard.press('Control+Enter')
   await expect(ranking.undoBar).toContainText(`${first}`)
+  // The student is not removed.
+  await expect(ranking.rows.first().getByRole('rowheader')).toHaveCSS('text-decoration-line', 'none')
   await teacher.keyboard.press('Control+z')
   await expect(ranking.undoBar).toBeHidden()
   await expect(ranking.rows.first().getByRole('button', { name: /を励ます$/ })).toBeVisible()

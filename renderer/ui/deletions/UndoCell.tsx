@@ -23,7 +23,7 @@ function UndoCell({ state: { name, secondsLeft, isNew, words, undo }, note }: Pr
   }, [takesFocus])
   const isActing = secondsLeft === 0
   return (
-    <div className={classes.cell}>
+    <div className={classes.cell} data-row-stays={words.rowStays || undefined}>
       <span role="status">{isActing ? words.rowActing : `${words.row}${note ?? ''}`}</span>
       <Button
         ref={button}

@@ -3,6 +3,8 @@
 /** What is said about an action while it can be undone, and after it. `what`: the things in words. */
 export interface ActionWords {
   bar: string
+  /** The rows stay after the action, so their names are not struck out. */
+  rowStays?: boolean
   willAct(what: string): string
   acting(what: string): string
   row: string

@@ -9,6 +9,7 @@ export class RankingPage {
   readonly show: Locator
   readonly poster: Locator
   readonly words: Locator
+  readonly send: Locator
   readonly undoBar: Locator
 
   constructor(private readonly page: Page) {
@@ -19,6 +20,7 @@ export class RankingPage {
     this.show = page.getByRole('link', { name: '生徒に見せる' })
     this.poster = page.getByRole('article', { name: '印刷の見本' })
     this.words = page.getByRole('textbox', { name: '励ましの言葉' })
+    this.send = page.getByRole('dialog').getByRole('button', { name: /件に送る$/ })
     this.undoBar = page.getByRole('region', { name: '励ましの予定' })
   }
 

@@ -48,7 +48,8 @@ export const text = {
   encourage: '励ます',
   encourageOf: (name: string) => `${name}を励ます`,
   encourageChosen: (count: number) => `選んだ${count}件を励ます`,
-  encourageAll: (count: number) => `まだの${count}件をまとめて励ます`,
+  /** Without a number while the achievements are being read, and if none waits. */
+  encourageAll: (count: number) => `まだの${count === 0 ? '実績' : `${count}件`}をまとめて励ます`,
   clear: '選択をやめる',
   dialog: {
     title: '励ましの言葉を送る',
@@ -91,6 +92,7 @@ export const text = {
 /** Sending words of encouragement: it waits for the time to undo, like a deletion. */
 export const encourageWords = {
   bar: '励ましの予定',
+  rowStays: true,
   willAct: what => `${what}を送ります。`,
   acting: what => `${what}を送っています。`,
   row: '送ります。',

@@ -317,6 +317,7 @@ describe('words of encouragement', () => {
     await write(user, 'すばらしい')
     await wait()
     expect(sent()).toEqual([{ encourage: 'すばらしい', is_all: 1 }])
+    expect(await screen.findByRole('button', { name: 'まだの実績をまとめて励ます' })).toBeDisabled()
   })
 
   it('name the one that a button was pressed for, even if nothing else waits', async () => {
