@@ -31,6 +31,8 @@ export interface ClipPlayer {
   start(clips: readonly Clip[], at?: number, share?: number): void
   /** Stops. Returns how far the sound was, 0–1. */
   stop(): number
+  /** Stops, and forgets the clips. */
+  clear(): void
   /** Loads these ahead, the most urgent first, behind what plays and the next clip. */
   ahead(addresses: readonly string[]): void
   /** The sound at an address, if it is alive. */
@@ -128,6 +130,12 @@ export function createClipPlayer(player: Player, pool: SoundPool, options: ClipO
       update({ isPlaying: false })
       switching(() => sound?.stop())
       return duration > 0 ? time / duration : 0
+    },
+    clear() {
+      stopListening()
+      clips = []
+      switching(() => state.sound?.stop())
+      update({ isPlaying: false, at: -1, sound: undefined })
     },
     ahead(addresses) {
       wanted = addresses

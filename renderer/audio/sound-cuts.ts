@@ -42,3 +42,22 @@ export function cutAt(
 /** How many seconds are heard of a sound. */
 export const heardSeconds = (cuts: readonly SoundCut[], duration: number): number =>
   cuts.reduce((left, { from, to }) => left - (Math.min(to, duration) - Math.min(from, duration)), duration)
+
+/**
+ * The time that is `seconds` of what is heard after `time` (before it, if negative), within the sound: moving back over a
+ * cut does not end in it, from where playback would come straight back.
+ */
+export function movedBy(cuts: readonly SoundCut[], time: number, seconds: number, duration: number): number {
+  const steps = seconds < 0 ? cuts.toReversed() : cuts
+  let [at, left] = [time, Math.abs(seconds)]
+  for (const { from, to } of steps) {
+    const [near, far] = seconds < 0 ? [to, from] : [from, to]
+    const isBehind = seconds < 0 ? far >= at : far <= at
+    if (isBehind) continue
+    const way = Math.max(0, seconds < 0 ? at - near : near - at)
+    if (way > left) break
+    left -= way
+    at = far
+  }
+  return Math.min(duration, Math.max(0, at + Math.sign(seconds) * left))
+}

@@ -1,6 +1,11 @@
 /** The exports of the result views for screens. */
 
 export { AheadView } from './AheadView'
+export { BankButton } from './bank/BankButton'
+export { expand, hasPlaceholder } from './bank/placeholders'
+export { findEntries } from './bank/search'
+export { useCommentBank } from './bank/use-comment-bank'
+export { marks as bankMarks } from './bank/words/text'
 export { answeredText, answerText } from './class-answers/answer-text'
 export { ClassQuestionPrompt } from './class-answers/ClassQuestionPrompt'
 export type { ClassQuestion } from './class-answers/class-questions'

@@ -77,9 +77,10 @@ export const againDraft = (details: Details): MessageDraft => ({
 })
 
 /** A new message to the students whom another page has chosen. */
-export const chosenDraft = ({ title, studentIds, homeworks }: Receivers): MessageDraft => ({
+export const chosenDraft = ({ title, content = '', studentIds, homeworks }: Receivers): MessageDraft => ({
   ...emptyMessage,
   title: cutTitle(title),
+  content,
   studentIds,
   studentsFrom: 'chosen',
   homeworks: homeworks.slice(0, limits.message.homeworks),

@@ -1,0 +1,34 @@
+import { KeyCap } from '../../ui/keys/KeyCaps'
+import classes from './Listening.module.css'
+import { type MarkDigit, markDigits } from './model/marks'
+import { text } from './text'
+
+interface Props {
+  mark: MarkDigit | null
+  onMark: (mark: MarkDigit) => void
+}
+
+/** The three marks of a reading; the digits press the same buttons. */
+export function MarkPanel({ mark, onMark }: Props) {
+  return (
+    <section className={classes.marks} aria-label={text.markGroup}>
+      <div className={classes.markButtons}>
+        {markDigits.map(digit => (
+          <button
+            key={digit}
+            type="button"
+            className={classes.mark}
+            data-mark={digit}
+            aria-pressed={mark === digit}
+            aria-keyshortcuts={String(digit)}
+            onClick={() => onMark(digit)}
+          >
+            <KeyCap name={String(digit)} />
+            {text.marks[digit]}
+          </button>
+        ))}
+      </div>
+      <p className={classes.note}>{text.markNote}</p>
+    </section>
+  )
+}

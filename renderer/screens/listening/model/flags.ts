@@ -1,0 +1,63 @@
+/** Why a reading needs ears: the reasons of its recordings, and what is known without a sound. Pure functions. */
+import { reasonText, type TriageReason, type TriageResult, triageCodes } from '../../../audio/triage/index'
+import { text } from '../text'
+import { hasNoRecording, missingRecordings, type Reading } from './reading'
+
+/** One reason in words. */
+export interface Flag {
+  /** Smaller is more severe. */
+  rank: number
+  words: string
+  /** Nothing can be heard of the student, so that the teacher may ask for it again. */
+  isEmpty: boolean
+}
+
+export const trackKey = (submission: string, track: string): string => `${submission}/${track}`
+
+/** The reasons for which a recording counts as empty. */
+const emptyCodes: ReadonlySet<string> = new Set(['empty', 'no-speech'])
+
+/** Where only some sentences are missing: less severe than a reading of another text. */
+const missingRank = triageCodes.indexOf('other-text') + 0.5
+
+interface Found {
+  no: number
+  reason: TriageReason
+}
+
+/**
+ * The flags of a reading, the most severe first; of several sentences with the same reason, the first one is named with
+ * their number.
+ */
+export function flagsOf(reading: Reading, results: ReadonlyMap<string, TriageResult>): Flag[] {
+  if (hasNoRecording(reading)) return [{ rank: -1, words: text.noRecording, isEmpty: true }]
+  const { tracks, item } = reading
+  const recorded = tracks.filter(({ recording }) => recording !== undefined)
+  const found = recorded.flatMap((track): Found[] =>
+    (results.get(trackKey(item.key, track.key))?.reasons ?? []).map(reason => ({ no: track.no, reason })),
+  )
+  const missing = missingRecordings(reading)
+  const flags = triageCodes.flatMap((code, rank): Flag[] => {
+    const own = found.filter(({ reason }) => reason.code === code)
+    const [first] = own
+    if (!first) return []
+    const words = reasonText(first.reason)
+    return [
+      {
+        rank,
+        words: tracks.length === 1 ? words : text.reasonOf(first.no, own.length, words),
+        isEmpty: emptyCodes.has(code) && own.length === recorded.length,
+      },
+    ]
+  })
+  if (missing > 0) flags.push({ rank: missingRank, words: text.missing(missing, tracks.length), isEmpty: false })
+  return flags.sort((a, b) => a.rank - b.rank)
+}
+
+/** Whether all recordings of a reading are measured. */
+export const isMeasured = ({ tracks, item, state }: Reading, results: ReadonlyMap<string, TriageResult>): boolean =>
+  state !== 'loading' &&
+  tracks.every(
+    ({ key, recording, recordingAddress }) =>
+      recording === undefined || recordingAddress === null || results.has(trackKey(item.key, key)),
+  )

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { limits } from '../../../shared/domain/limits'
+import { tidyText } from '../../../shared/domain/text-rules'
+import { prepareWrite, sendWrite } from '../../bridge/index'
+import type { Submission } from '../../features/homework/queue/submissions'
+import type { DeletionResult } from '../../ui/deletions/pending-deletions'
+import { useRowDeletion } from '../../ui/deletions/use-row-deletion'
+import { useDraft } from '../../ui/drafts'
+import { commentsOf, sendWords, text } from './text'
+
+const schema = v.record(v.string(), v.object({ text: v.string(), isSent: v.boolean() }))
+type Comments = v.InferOutput<typeof schema>
+
+const readComments = (value: unknown): Comments | null => {
+  const read = v.safeParse(schema, value)
+  return read.success ? read.output : null
+}
+
+const none: Comments = {}
+const empty = { text: '', isSent: false }
+
+interface Row {
+  key: string
+  item: Submission
+  /** The name as the page shows it. */
+  name: string
+  text: string
+}
+
+const requestOf = ({ item, text: content }: Row) => ({
+  title: [...text.comment.title(item.homeworkTitle)].slice(0, limits.message.title).join(''),
+  content: tidyText(content),
+  student_ids: item.studentId,
+  homework_ids: item.homeworkId,
+})
+
+/**
+ * The teacher's comments on readings: a draft, because they may name a student. Each is sent as a message to the student
+ * with the homework attached, after the time in which that can be undone.
+ */
+export function useComments() {
+  const client = useQueryClient()
+  const { value, set, ready } = useDraft('listening/comments', none, readComments)
+  const send = async (row: Row): Promise<DeletionResult> => {
+    const outcome = await sendWrite(client, prepareWrite(client, 'send-new-message', requestOf(row)), { quiet: true })
+    if (outcome.kind === 'done') {
+      set(old => ({ ...old, [row.key]: { text: row.text, isSent: true } }))
+      return 'deleted'
+    }
+    if (outcome.kind === 'cancelled') return 'cancelled'
+    return { refused: outcome.kind === 'refused' && outcome.message ? outcome.message : sendWords.unknown }
+  }
+  const sending = useRowDeletion<Row>({
+    name: 'send-new-message',
+    idOf: ({ key }) => key,
+    nameOf: ({ name }) => name,
+    describe: commentsOf,
+    words: sendWords,
+    remove: rows => Promise.all(rows.map(send)),
+  })
+  const commentOf = ({ key }: Pick<Submission, 'key'>) => value[key] ?? empty
+  const rowOf = (item: Submission, name: string): Row => ({ key: item.key, item, name, text: commentOf(item).text })
+  return {
+    ready,
+    commentOf,
+    write: ({ key }: Submission, typed: string) =>
+      set(old => {
+        const { [key]: _, ...others } = old
+        return typed === '' ? others : { ...old, [key]: { text: typed, isSent: false } }
+      }),
+    /** Whether it waits for the time to undo, or is being sent. */
+    isSending: (item: Submission, name: string) => sending.stateOf(rowOf(item, name)) !== null,
+    send: (item: Submission, name: string) => sending.start([rowOf(item, name)]),
+  }
+}
+
+export type CommentsState = ReturnType<typeof useComments>

@@ -1,0 +1,189 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { SoundCut } from '../../audio/sound-cuts'
+import { cutsOf as cutsOfMeasures } from '../../audio/triage/index'
+import { showToast } from '../../bridge/index'
+import type { Submission } from '../../features/homework/queue/submissions'
+import { useQueueScope } from '../../features/homework/queue/use-queue-scope'
+import { useHiddenNames } from '../../features/study/use-hidden-names'
+import { useStableCallback } from '../../ui/use-stable-callback'
+import { isMeasured, trackKey } from './model/flags'
+import { clipsOf, hasWords, type Reading } from './model/reading'
+import { keysOfWay, type Way } from './model/ways'
+import { text } from './text'
+import { useListeningPosition } from './use-listening-position'
+import { usePeaks } from './use-peaks'
+import { usePlace } from './use-place'
+import { useQueueSound } from './use-queue-sound'
+import { useReadingTriage } from './use-reading-triage'
+import { useReadings } from './use-readings'
+import { useListeningSettings } from './use-settings'
+
+const noCuts: readonly SoundCut[] = []
+
+/** The newest deadline first: a teacher listens to what has just been handed in. */
+const newestFirst = (all: readonly Submission[]): Submission[] =>
+  all.toSorted((a, b) => (a.endTime < b.endTime ? 1 : a.endTime > b.endTime ? -1 : 0))
+
+/** What the playback leaves out, by the address of the sound. */
+function useCuts(
+  readings: ReadonlyMap<string, Reading>,
+  triage: ReturnType<typeof useReadingTriage>,
+  isWanted: boolean,
+) {
+  const { results } = triage
+  const byAddress = useMemo(() => {
+    const cuts = new Map<string, readonly SoundCut[]>()
+    for (const { item, tracks } of isWanted ? readings.values() : [])
+      for (const { key, recordingAddress } of tracks) {
+        const measures = results.get(trackKey(item.key, key))?.measures
+        if (recordingAddress && measures) cuts.set(recordingAddress, cutsOfMeasures(measures))
+      }
+    return cuts
+  }, [readings, results, isWanted])
+  return useCallback((address: string) => byAddress.get(address) ?? noCuts, [byAddress])
+}
+
+/** The queue of readings: what is in it, where the teacher is, what is heard, and how she goes on. */
+export function useListening(all: readonly Submission[]) {
+  const scoped = useQueueScope(all, 'listening')
+  const { scope } = scoped
+  const items = useMemo(() => newestFirst(scoped.items), [scoped.items])
+  const byKey = useMemo(() => new Map(items.map(item => [item.key, item])), [items])
+  const { settings, change } = useListeningSettings()
+  const { isHidden, hide, nameOf } = useHiddenNames()
+  const shownName = useCallback(
+    (item: { name: string; studentId: string }) => nameOf(item.name, item.studentId),
+    [nameOf],
+  )
+  const [way, setWay] = useState<Way>('all')
+  const hearing = way === 'words' ? 'words' : 'whole'
+  // The readings around the one on the screen, which is known after they are read: those of the last render.
+  const [near, setNear] = useState<readonly (string | undefined)[]>([])
+  const { readings, retry, left } = useReadings(items, near)
+  const [from, setFrom] = useState<string>()
+  const triage = useReadingTriage(all, items, readings, from)
+  const candidates = useMemo(
+    () =>
+      items.map(({ key }) => {
+        const reading = readings.get(key)
+        return { key, flags: triage.flags.get(key) ?? [], hasWords: reading !== undefined && hasWords(reading) }
+      }),
+    [items, readings, triage.flags],
+  )
+  const keys = useMemo(() => keysOfWay(way, candidates), [way, candidates])
+  const scopeId = [scope.team_id, scope.homework_id, scope.topic_id, scope.day, way].join('|')
+  const position = useListeningPosition(scopeId, keys)
+  const { current, next, previous, order } = position
+  if (from === undefined && current !== undefined) setFrom(current)
+  const around = [current, next, previous]
+  if (around.some((key, at) => key !== near[at])) setNear(around)
+  const place = usePlace(scope)
+
+  const [heard, setHeard] = useState<ReadonlySet<string>>(new Set())
+  const hear = (key: string) => setHeard(old => (old.has(key) ? old : new Set([...old, key])))
+  const nameOfKey = (key: string): string => {
+    const item = byKey.get(key)
+    return item ? shownName(item) : ''
+  }
+
+  const wordAddresses =
+    way === 'words'
+      ? around.flatMap(key => readings.get(key ?? '')?.tracks.flatMap(track => track.recordingAddress ?? []) ?? [])
+      : []
+  const peaksOf = usePeaks(wordAddresses)
+  const cutsOf = useCuts(readings, triage, settings.skipsSilence)
+  const queue = useQueueSound({
+    readings,
+    hearing,
+    current,
+    near: [next, previous],
+    cutsOf,
+    peaksOf,
+    onEnd() {
+      if (current === undefined) return
+      hear(current)
+      if (settings.playsNext) goOn()
+    },
+    onFailed(address) {
+      const reading = current === undefined ? undefined : readings.get(current)
+      const track = reading?.tracks.find(({ recordingAddress }) => recordingAddress === address)
+      if (reading && track) showToast(text.soundFailed(shownName(reading.item), track.no))
+    },
+  })
+
+  const show = (key: string, plays = true) => {
+    position.show(key)
+    place.note(key)
+    place.dismiss()
+    if (plays) queue.play(key)
+  }
+  const end = () => {
+    queue.stop()
+    position.end()
+  }
+  /** Whether nothing can be heard of a reading: known only after it is read. */
+  const isSilent = (key: string): boolean => {
+    const reading = readings.get(key)
+    return reading !== undefined && clipsOf(reading, hearing, peaksOf)?.length === 0
+  }
+  /** To the next reading by itself: those without a sound are named and skipped. */
+  const goOn = () => {
+    const after = order.slice(position.index + 1)
+    const found = after.findIndex(key => !isSilent(key))
+    const silent = found === -1 ? after : after.slice(0, found)
+    if (silent.length > 0) showToast(text.skipped(silent.map(nameOfKey)))
+    const key = after[found]
+    if (key === undefined) end()
+    else show(key)
+  }
+  const goNext = useStableCallback(() => (next === undefined ? end() : show(next)))
+  const goBack = useStableCallback(() => {
+    if (previous === undefined) showToast(text.first)
+    else show(previous, !position.isEnded)
+  })
+  const reading = current === undefined ? undefined : readings.get(current)
+  const counts = useMemo(
+    () => ({
+      flagged: candidates.filter(({ flags }) => flags.length > 0).length,
+      words: candidates.filter(candidate => candidate.hasWords).length,
+    }),
+    [candidates],
+  )
+  return {
+    ...scoped,
+    items,
+    settings,
+    change,
+    isHidden,
+    hide,
+    shownName,
+    way,
+    setWay(chosen: Way) {
+      queue.stop()
+      setWay(chosen)
+    },
+    counts,
+    readings,
+    left,
+    triage,
+    position,
+    queue,
+    cutsOf,
+    reading,
+    item: current === undefined ? undefined : byKey.get(current),
+    isMeasured: reading !== undefined && isMeasured(reading, triage.results),
+    heard,
+    retry,
+    goNext,
+    goBack,
+    show,
+    end,
+    place,
+    nameOfKey,
+    /** Where the teacher left off last time, if it can be offered now. */
+    leftOff:
+      place.left !== undefined && !position.isAsked && position.index === 0 && order.indexOf(place.left) > 0
+        ? place.left
+        : undefined,
+  }
+}

@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react'
+import { type TriageItem, useTriage } from '../../audio/triage/index'
+import type { Submission } from '../../features/homework/queue/submissions'
+import { type Flag, flagsOf, isMeasured, trackKey } from './model/flags'
+import type { Reading } from './model/reading'
+
+/** So many papers arrive before the measuring takes them up: each change of its list begins the current sound again. */
+const together = 10
+
+/** A mean of fewer scores says nothing. */
+const fewestScores = 3
+
+/** The mean score of the student's other readings. */
+function ownMeans(all: readonly Submission[]): (item: Submission) => number | null {
+  const byStudent = new Map<string, { sum: number; count: number }>()
+  for (const { studentId, score } of all) {
+    if (score === undefined) continue
+    const old = byStudent.get(studentId) ?? { sum: 0, count: 0 }
+    byStudent.set(studentId, { sum: old.sum + score, count: old.count + 1 })
+  }
+  return ({ studentId, score }) => {
+    const { sum, count } = byStudent.get(studentId) ?? { sum: 0, count: 0 }
+    const [others, otherCount] = score === undefined ? [sum, count] : [sum - score, count - 1]
+    return otherCount >= fewestScores ? others / otherCount : null
+  }
+}
+
+const itemsOf = (readings: readonly Reading[], meanOf: (item: Submission) => number | null): TriageItem[] =>
+  readings.flatMap(({ item, tracks }) =>
+    tracks.flatMap(({ key, recording, recordingAddress, text, outcome }) =>
+      recording === undefined || recordingAddress === undefined
+        ? []
+        : [
+            {
+              key: trackKey(item.key, key),
+              address: recordingAddress,
+              text,
+              score: outcome.speech.total ?? outcome.score ?? null,
+              ownMean: meanOf(item),
+              leak: outcome.report?.leak ?? null,
+            },
+          ],
+    ),
+  )
+
+const isLoaded = ({ state, tracks }: Reading): boolean =>
+  state !== 'loading' &&
+  tracks.every(({ recording, recordingAddress }) => recording === undefined || recordingAddress !== undefined)
+
+/**
+ * Measures the recordings while the teacher listens, those after `from` first.
+ * @param all what is known of the students, for their own means.
+ * @param from the key of the reading on the screen when the queue was opened.
+ */
+export function useReadingTriage(
+  all: readonly Submission[],
+  items: readonly Submission[],
+  readings: ReadonlyMap<string, Reading>,
+  from: string | undefined,
+) {
+  const list = useMemo(() => items.flatMap(({ key }) => readings.get(key) ?? []), [items, readings])
+  const loaded = list.filter(isLoaded).length
+  const isComplete = loaded === list.length
+  const step = isComplete ? -1 : Math.floor(loaded / together)
+  // the list of the last step, so that each paper that arrives does not begin again
+  const [taken, setTaken] = useState<{ step: number; list: readonly Reading[] }>({ step: 0, list: [] })
+  if (taken.step !== step || (isComplete && taken.list !== list)) setTaken({ step, list })
+  const measured = taken.list
+  const meanOf = useMemo(() => ownMeans(all), [all])
+  const triageItems = useMemo(() => {
+    const at = Math.max(
+      0,
+      measured.findIndex(({ item }) => item.key === from),
+    )
+    return itemsOf([...measured.slice(at), ...measured.slice(0, at)], meanOf)
+  }, [measured, from, meanOf])
+  const { results, retry } = useTriage(triageItems)
+  const flags = useMemo(
+    () =>
+      new Map(
+        list.flatMap((reading): [string, Flag[]][] =>
+          isLoaded(reading) ? [[reading.item.key, flagsOf(reading, results)]] : [],
+        ),
+      ),
+    [list, results],
+  )
+  const done = useMemo(() => list.filter(reading => isMeasured(reading, results)).length, [list, results])
+  return { results, flags, done, total: list.length, retry }
+}
+
+export type ReadingTriage = ReturnType<typeof useReadingTriage>

@@ -1,0 +1,79 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { limits } from '../../../shared/domain/limits'
+import type { Paper } from '../../../shared/items/paper'
+import { apiKey, mediaQuery, useApiAll } from '../../bridge/index'
+import type { Submission } from '../../features/homework/queue/submissions'
+import { readingTracks } from '../../results/index'
+import type { Reading, SoundTrack } from './model/reading'
+
+const paperRequest = ({ homeworkId, topicId, studentId }: Submission) => ({
+  homework_id: homeworkId,
+  topic_id: topicId,
+  student_id: studentId,
+  round: 0,
+})
+
+type Addresses = ReadonlyMap<string, string | null>
+
+/** The sounds of a paper. */
+const soundFiles = (paper: Paper): (string | undefined)[] =>
+  readingTracks(paper).flatMap(({ recording, model }) => [recording, model])
+
+function tracksOf(paper: Paper, addresses: Addresses | null | undefined): SoundTrack[] {
+  // null: the addresses could not be read
+  const addressOf = (file: string | undefined) =>
+    file === undefined || addresses === null ? null : (addresses?.get(file) ?? (addresses ? null : undefined))
+  return readingTracks(paper).map(track => ({
+    ...track,
+    recordingAddress: addressOf(track.recording),
+    modelAddress: addressOf(track.model),
+  }))
+}
+
+const readingOf = (
+  item: Submission,
+  paper: Paper | null | undefined,
+  addresses: Addresses | null | undefined,
+): Reading => {
+  if (!paper) return { item, state: paper === null ? 'gone' : 'loading', tracks: [] }
+  return { item, state: 'ready', tracks: tracksOf(paper, addresses) }
+}
+
+/** The submissions that are read: the first ones, and those around the one on the screen in a longer queue. */
+function readAhead(items: readonly Submission[], near: readonly (string | undefined)[]): readonly Submission[] {
+  const { ahead } = limits.listening
+  if (items.length <= ahead) return items
+  const keys = new Set(near)
+  return [...items.slice(0, ahead), ...items.slice(ahead).filter(({ key }) => keys.has(key))]
+}
+
+/**
+ * The latest round of each submission, with the addresses of its sounds, by key. Those of a very long queue are read when
+ * the teacher comes near.
+ * @param near the keys on the screen and beside it.
+ */
+export function useReadings(items: readonly Submission[], near: readonly (string | undefined)[]) {
+  const client = useQueryClient()
+  const nearKeys = near.join('\n')
+  const read = useMemo(() => readAhead(items, nearKeys.split('\n')), [items, nearKeys])
+  const requests = useMemo(() => read.map(paperRequest), [read])
+  const papers = useApiAll('topic-answer-paper', requests, { background: true, bulk: true })
+  const addresses = useQueries({
+    queries: papers.map(paper => mediaQuery(paper?.resource.resource_path ?? '', paper ? soundFiles(paper) : [])),
+    combine: useCallback(
+      (answers: { data: Addresses | undefined; isError: boolean }[]) =>
+        answers.map(({ data, isError }) => (isError ? null : data)),
+      [],
+    ),
+  })
+  const readings = useMemo(
+    () => new Map(read.map((item, at) => [item.key, readingOf(item, papers[at], addresses[at])])),
+    [read, papers, addresses],
+  )
+  const retry = useCallback(
+    (item: Submission) => void client.invalidateQueries({ queryKey: apiKey('topic-answer-paper', paperRequest(item)) }),
+    [client],
+  )
+  return { readings, retry, left: items.length - read.length }
+}
