@@ -9,11 +9,13 @@ import { pictures } from '../content/pictures'
 import { findTopic } from '../data/create-world'
 import { abilityOf, cellResultAt, type Mark, marksOf, spokenText } from '../data/marks'
 import { randomShare } from '../data/random'
-import type { Resource, Student, World } from '../data/world-types'
+import { type RecordingFault, recordingFault } from '../data/recording-faults'
+import type { Resource, Student, Topic, World } from '../data/world-types'
 import type { Sounds } from '../store/sounds'
 import { introductionPage } from './page'
 import { pngFile } from './png'
-import { modelVoice, speak, type Voice } from './speech'
+import { recordedSamples, type Speaker } from './recording'
+import { modelVoice, speak } from './speech'
 import { wavFile } from './wav'
 
 /** The content types of uploaded sounds, with their file extensions. */
@@ -33,25 +35,36 @@ const maxCacheBytes = 8_000_000
 
 const recording = /^rec-(\d{1,9})-(s-\d{1,9})-(\d{1,3})-(\d{1,3})\.wav$/
 
-function voiceOf(seed: number, student: Student): Voice {
+function speakerOf(seed: number, student: Student): Speaker {
   const ability = abilityOf(seed, student)
   return {
-    pitch: 165 + 110 * randomShare(seed, student.index, 91),
+    seed: student.index,
+    pitch: 125 + 150 * randomShare(seed, student.index, 91),
     speed: 0.72 + 0.3 * ability,
     size: 1.08 + 0.14 * randomShare(seed, student.index, 92),
     breath: 0.03 + 0.1 * (1 - ability),
+    room: 0.0005 + 0.0015 * randomShare(seed, student.index, 93),
   }
 }
 
 const isSpoken = ({ unit }: Mark): boolean => unit.kind === 'spoken' || unit.kind === 'chat'
 
+/** What is heard in a recording of another text: the next text of the topic; if there is only one, an introduction. */
+function otherText({ resource: { units } }: Topic, place: number): string {
+  const next = units[(place + 1) % units.length]
+  return units.length > 1 && next !== undefined
+    ? next.text
+    : 'Hello. My name is Ken. I like music and soccer. Nice to meet you.'
+}
+
+interface Recording {
+  text: string
+  speaker: Speaker
+  fault: RecordingFault | null
+}
+
 /** A student's recording; null if it does not exist or not yet. */
-function recordingOf(
-  world: World,
-  resource: Resource,
-  name: string,
-  now: number,
-): { text: string; voice: Voice } | null {
+function recordingOf(world: World, resource: Resource, name: string, now: number): Recording | null {
   const [, topicId, studentId, round, place] = recording.exec(name) ?? []
   const topic = topicId === undefined ? undefined : findTopic(world, topicId)
   if (topic === undefined || topic.resource !== resource) return null
@@ -61,10 +74,9 @@ function recordingOf(
     return null
   const mark = marksOf(world.seed, topic, student, Number(round))[Number(place) - 1]
   if (mark === undefined || mark.score === null || !isSpoken(mark)) return null
-  // A student who scored 0 said only the beginning.
-  const words = spokenText(mark).split(' ')
-  const spokenWords = mark.score === 0 ? words.slice(0, Math.ceil(words.length / 3)) : words
-  return { text: spokenWords.join(' '), voice: voiceOf(world.seed, student) }
+  const fault = recordingFault(world.seed, topic, student, Number(round), mark)
+  const text = fault === 'other-text' ? otherText(topic, mark.place) : spokenText(mark)
+  return { text, speaker: speakerOf(world.seed, student), fault }
 }
 
 const mediaFile = (type: MediaFile['type'], bytes: Uint8Array<ArrayBuffer>): MediaFile => ({
@@ -80,7 +92,7 @@ function recitationSound(sounds: Sounds, name: string): MediaFile | null {
   return bytes === null || type === undefined ? null : mediaFile(type, bytes)
 }
 
-const sound = (text: string, voice: Voice): MediaFile => mediaFile('audio/wav', wavFile(speak(text, voice)))
+const sound = (samples: Float32Array): MediaFile => mediaFile('audio/wav', wavFile(samples))
 
 const drawings = new Map(Object.entries({ ...pictures, ...diagrams }))
 
@@ -91,13 +103,15 @@ const pageOf = ({ content }: Resource, name: string) =>
 /** A function that creates the file; null if there is no such file, or not yet. */
 function makerOf(world: World, resource: Resource, name: string, now: number): (() => MediaFile) | null {
   const text = soundsOf(withFileContents(resource.content)).get(name)
-  if (text !== undefined) return () => sound(text, modelVoice)
+  if (text !== undefined) return () => sound(speak(text, modelVoice))
   const page = pageOf(resource, name)
   if (page !== undefined) return () => mediaFile('text/html; charset=utf-8', introductionPage(page))
   const shapes = name.endsWith('.png') ? drawings.get(name.slice(0, -4)) : undefined
   if (shapes !== undefined) return () => mediaFile('image/png', pngFile(shapes))
   const recording = recordingOf(world, resource, name, now)
-  return recording === null ? null : () => sound(recording.text, recording.voice)
+  if (recording === null) return null
+  const { text: spoken, speaker, fault } = recording
+  return () => sound(recordedSamples(spoken, speaker, fault))
 }
 
 /** The media files of a school; `read` returns null for a file that does not exist, or not yet. */

@@ -3,6 +3,7 @@ import { wireTime } from '../../../../shared/domain/time'
 import { isWriting } from '../../../../shared/domain/view-families'
 import { type Mark, marksOf, spokenText } from '../../data/marks'
 import { hashNumbers, hashText, pick, randomShare } from '../../data/random'
+import { recordingFault } from '../../data/recording-faults'
 import type { Student, Topic, Unit } from '../../data/world-types'
 import { answerWithMistake, withMistake } from './answer-mistakes'
 import { isScoredOutOfFive, recordOutOfFive } from './five-points'
@@ -72,8 +73,16 @@ export function readingMeasures(score: number, key: number) {
 const recordingName = (topic: Topic, student: Student, round: number, mark: Mark): string =>
   `rec-${topic.id}-${student.id}-${round}-${mark.place + 1}.wav`
 
-function spokenRecord(topic: Topic, student: Student, round: number, mark: Mark, score: number, key: number) {
+/** How many words the evaluation misses: most of them in a recording of another text. */
+function omittedWords(text: string, score: number, isOtherText: boolean, key: number): number {
+  if (isOtherText) return Math.ceil(0.7 * text.split(/\s+/).length)
+  return score < 50 ? hashNumbers(key, 15) % 4 : 0
+}
+
+function spokenRecord(seed: number, topic: Topic, student: Student, round: number, mark: Mark, score: number) {
+  const key = answerKey(topic, student, round, mark.place)
   const { html, wrong } = colourWords(spokenText(mark), score, key)
+  const isOtherText = recordingFault(seed, topic, student, round, mark) === 'other-text'
   const { accuracy, fluency, integrity, speed } = readingMeasures(score, key)
   return {
     score,
@@ -87,13 +96,13 @@ function spokenRecord(topic: Topic, student: Student, round: number, mark: Mark,
     study_report: JSON.stringify({
       errorwords: wrong,
       repeat: score < 60 ? hashNumbers(key, 14) % 6 : hashNumbers(key, 14) % 2,
-      leak: score < 50 ? hashNumbers(key, 15) % 4 : 0,
+      leak: omittedWords(spokenText(mark), score, isOtherText, key),
       speed,
     }),
   }
 }
 
-function answerOf(topic: Topic, student: Student, round: number, mark: Mark, best: number | null) {
+function answerOf(seed: number, topic: Topic, student: Student, round: number, mark: Mark, best: number | null) {
   const { unit, score } = mark
   const key = answerKey(topic, student, round, mark.place)
   const base = {
@@ -112,7 +121,7 @@ function answerOf(topic: Topic, student: Student, round: number, mark: Mark, bes
     const choose = unit.choices[mark.chosen ?? 0]?.index ?? ''
     // A wrong reply has a recording, but no evaluation.
     const unevaluated = score === 0 ? { score, sound_file: recordingName(topic, student, round, mark) } : null
-    return { ...base, ...(unevaluated ?? spokenRecord(topic, student, round, mark, score, key)), choose }
+    return { ...base, ...(unevaluated ?? spokenRecord(seed, topic, student, round, mark, score)), choose }
   }
   if (unit.kind === 'ordered') return { ...base, score, answer_result: (mark.order ?? []).join('|') }
   if (unit.kind === 'blanks') return { ...base, score, answer_result: blanksText(unit, mark.filled ?? [], key) }
@@ -122,7 +131,7 @@ function answerOf(topic: Topic, student: Student, round: number, mark: Mark, bes
     }
     return { ...base, score, ...writing }
   }
-  const spoken = spokenRecord(topic, student, round, mark, score, key)
+  const spoken = spokenRecord(seed, topic, student, round, mark, score)
   if (!isScoredOutOfFive(topic.resource.viewKey)) return { ...base, ...spoken }
   return { ...base, ...recordOutOfFive(spoken, unit, key, sampleSentences([unit.text], score, key)) }
 }
@@ -135,6 +144,6 @@ export function answersOf(seed: number, topic: Topic, student: Student, round: n
     if (mark.score === null && hashNumbers(student.index, place) % 2 === 0) return []
     const scores = rounds.map(marks => marks[place]?.score ?? -1)
     const best = Math.max(...scores)
-    return [{ ...answerOf(topic, student, round, mark, best < 0 ? null : best), updated_at: updated }]
+    return [{ ...answerOf(seed, topic, student, round, mark, best < 0 ? null : best), updated_at: updated }]
   })
 }
