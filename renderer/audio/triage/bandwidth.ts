@@ -8,6 +8,9 @@ const share = 10 ** -6.5
 /** … and if it is so many times stronger while somebody speaks than else. */
 const aboveNoise = 4
 
+/** Noise covers a voice that ends below it if it reaches so much higher, in Hz: a filter is steeper than that. */
+const coveredWidth = 1000
+
 /** Fewer frames than this tell nothing. */
 const fewestFrames = 15
 
@@ -36,6 +39,6 @@ export function voiceBandwidth(frames: SoundFrames, { parts }: SpeechParts): num
   const noise = meanPower(frames, frame => isSpoken[frame] === 0)
   const least = Math.max(...voice) * share
   const highest = voice.findLastIndex((value, band) => value > least && value > aboveNoise * (noise?.[band] ?? 0))
-  const isCovered = noise?.some((value, band) => band > highest && value > least) ?? false
+  const isCovered = noise?.some((value, band) => band > highest + coveredWidth / bandWidth && value > least) ?? false
   return isCovered ? null : (highest + 1) * bandWidth
 }

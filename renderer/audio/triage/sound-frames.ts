@@ -17,7 +17,8 @@ const pitchBand = { from: 70, to: 1500 } as const
 /** A frame has a pitch if it is at least this similar to itself one period later (0–1). */
 const voicedFrom = 0.5
 
-/** Below this level (dBFS) a pitch is not looked for. */
+/** A pitch is looked for in every second frame, because this takes the most time, and not below this level (dBFS). */
+const pitchEvery = 2
 const quietest = -75
 
 export interface SoundFrames {
@@ -104,7 +105,8 @@ export function soundFrames(samples: Float32Array, sampleRate: number): SoundFra
       if (band < bands) power[frame * bands + band] = (power[frame * bands + band] as number) + value
     }
     level[frame] = decibels(sum)
-    if (decibels(sum) > quietest) isVoiced[frame] = isPeriodic(part) ? 1 : 0
+    if (frame % pitchEvery > 0) isVoiced[frame] = isVoiced[frame - 1] as number
+    else if (decibels(sum) > quietest) isVoiced[frame] = isPeriodic(part) ? 1 : 0
   }
   return { count, bands, power, level, isVoiced }
 }
