@@ -83,6 +83,9 @@ export const paths = {
   /** The queue of writing to comment on; `item` is the submission that is shown. */
   writingReview: (at: { team_id?: string; homework_id?: string; item?: string } = {}) =>
     withQuery('/admin/homework/writing/review', at),
+  /** The queue of readings; `item` is the submission that is heard first. An empty class means all classes. */
+  listening: (at: { team_id?: string; homework_id?: string; topic_id?: string; item?: string } = {}) =>
+    withQuery('/admin/homework/recordings/review', at),
   /** The print of the marked essays of a homework; without a topic, its first topic of writing. */
   writingPrint: (homeworkId: string, topicId?: string) =>
     withQuery('/admin/homework/writing/print', { homework_id: homeworkId, topic_id: topicId }),

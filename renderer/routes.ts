@@ -133,6 +133,13 @@ export const routes = [
     load: () => import('./screens/writing-review/WritingReview').then(screen => screen.WritingReview),
   },
   {
+    path: '/admin/homework/recordings/review',
+    title: titles.listening,
+    level: 0,
+    layout: 'main',
+    load: () => import('./screens/listening/Listening').then(screen => screen.Listening),
+  },
+  {
     path: '/admin/homework/writing/print',
     title: titles.writingPrint,
     level: 1,

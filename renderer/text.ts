@@ -11,6 +11,7 @@ export const titles = {
   aiWriting: 'AI英作文',
   writingReview: '添削',
   writingPrint: '添削をまとめて印刷',
+  listening: '音読を聞く',
   homeworkEdit: '宿題を編集',
   headquarters: '宿題一覧（本部）',
   assign: '宿題を出す',

@@ -16,6 +16,7 @@ export const appText = {
     assign: '宿題を出す',
     homeworkList: '宿題一覧',
     writingReview: '添削',
+    listening: '音読を聞く',
     headquarters: '宿題一覧（本部）',
     periodic: '定期配信管理',
     scoreSheet: '個人成績表',

@@ -14,6 +14,7 @@ const articles: Readonly<Record<RoutePath, string>> = {
   '/admin/homework/writing/add': 'ai-writing',
   '/admin/homework/writing/review': 'marking',
   '/admin/homework/writing/print': 'writing-print',
+  '/admin/homework/recordings/review': 'listening',
   '/admin/commentary/:homeworkId': 'commentary',
   '/admin/homework-self-home': 'headquarters',
   '/admin/homework/edit': 'edit',

@@ -16,6 +16,7 @@ const places: Readonly<Record<string, () => string>> = {
   redistribute: paths.redistributionList,
   headquarters: paths.headquarters,
   marking: paths.writingReview,
+  listening: () => paths.listening(),
   'comment-bank': paths.writingReview,
   commentary: paths.homeworkManagement,
   classes: paths.grades,

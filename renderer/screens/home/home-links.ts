@@ -22,6 +22,7 @@ const homeLinks: readonly HomeLink[] = [
     isOffered: canGiveHomework,
   },
   { label: homeText.shortcuts.review, to: paths.writingReview(), key: 'c' },
+  { label: homeText.shortcuts.listen, to: paths.listening(), key: 'l' },
   { label: homeText.shortcuts.homework, to: paths.homeworkManagement() },
 ]
 

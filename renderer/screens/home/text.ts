@@ -3,7 +3,7 @@ export const homeText = {
   title: 'トップページ',
   /** `weekday`: 月, or 月・祝 on a holiday. */
   today: (date: string, weekday: string) => `${date}（${weekday}）`,
-  shortcuts: { assign: '宿題を出す', review: '添削する', homework: '宿題一覧を見る' },
+  shortcuts: { assign: '宿題を出す', review: '添削する', listen: '音読を聞く', homework: '宿題一覧を見る' },
   columns: { status: '状況', title: '宿題・クラス', end: '期限', progress: '提出状況', unseen: '答案' },
   work: {
     title: '今日の仕事',

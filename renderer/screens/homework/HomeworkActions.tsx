@@ -1,13 +1,15 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import { isReadAloud } from '../../../shared/domain/view-families'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
-import { useSession } from '../../bridge/index'
+import { useApi, useSession } from '../../bridge/index'
 import { canGiveHomework } from '../../features/homework/can-give-homework'
 import { useDuplicate } from '../../features/homework/draft/use-duplicate'
 import { homeworkTitle } from '../../features/homework/homework-title'
 import { whyCannotRedistribute } from '../../features/homework/list/homework-actions'
 import { useRedistributeDialog } from '../../features/homework/redistribute/use-redistribute-dialog'
+import { useHomeworkClass } from '../../features/homework/use-homework-class'
 import { paths } from '../../paths'
 import classes from './HomeworkOverview.module.css'
 import { useTopicsMail } from './mail/use-mail-dialogs'
@@ -40,6 +42,9 @@ export function HomeworkActions({ homework }: { homework: Homework }) {
   const { duplicate } = useDuplicate()
   const mail = useTopicsMail()
   const { homework_id, homework_type, title } = homework
+  const [teamId] = useHomeworkClass(homework_id)
+  const overview = useApi('topic-score-overview-x', { homework_id }, { background: true })
+  const hasReadings = overview.data?.items.some(({ view_key }) => isReadAloud(view_key)) ?? false
   const labels = text.actions
   return (
     <>
@@ -55,6 +60,11 @@ export function HomeworkActions({ homework }: { homework: Homework }) {
               <Item label={labels.commentary} hint={labels.commentaryHint} />
             </Menu.Item>
           )}
+          {hasReadings ? (
+            <Menu.Item component={Link} to={paths.listening({ team_id: teamId, homework_id })}>
+              <Item label={labels.listen} hint={labels.listenHint} />
+            </Menu.Item>
+          ) : null}
           {canGive ? (
             <Menu.Item component={Link} to={paths.homeworkEdit(homework_id)}>
               <Item label={labels.edit} hint={labels.editHint} />

@@ -20,6 +20,8 @@ export const text = {
     menu: 'この宿題の操作',
     button: '操作',
     commentary: '講評をひらく',
+    listen: '音読を聞く',
+    listenHint: '全員の録音を、続けて聞きます',
     commentaryHint: 'クラスと答えを見直します',
     edit: '編集する',
     editHint: '宿題名・期限・表示の設定など',

@@ -14,6 +14,7 @@ import { useHomeworkClass } from '../../../features/homework/use-homework-class'
 import { useHomeworkTeams } from '../../../features/homework/use-homework-teams'
 import { idsOfTeam, useStudentNames } from '../../../features/homework/use-student-names'
 import { TeamSelect } from '../../../features/people/TeamSelect'
+import { ListenLink } from '../../../features/listening/ListenLink'
 import { PrintWritingLink } from '../../../features/writing/PrintWritingLink'
 import { paths } from '../../../paths'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -77,6 +78,9 @@ export function TopicBoard({ homeworkId, topicId }: BoardProps) {
           />
         ) : null}
         <TeamSelect teams={teams} value={teamId} onChange={setTeamId} />
+        {topic && isReadAloud(topic.viewKey) ? (
+          <ListenLink homeworkId={homeworkId} topicId={topic.topicId} teamId={teamId} />
+        ) : null}
         {topic && isWriting(topic.viewKey) ? (
           <PrintWritingLink homeworkId={homeworkId} topicId={topic.topicId} />
         ) : null}
