@@ -115,6 +115,11 @@ export function appHandlers(dependencies: Dependencies): AppHandlers {
       await report(content)
       return success(null)
     },
+    async 'app.logMicrophone'({ problem, settings }) {
+      if (problem !== null) log('microphone.lost', { problem })
+      if (settings !== null) log('microphone.open', settings)
+      return success(null)
+    },
     async 'app.setPreferences'(change) {
       try {
         await preferences.change(change)

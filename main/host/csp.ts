@@ -26,7 +26,8 @@ export function contentSecurityPolicy(nonce: string, policy: PagePolicy): string
     'font-src': ["'self'"],
     'worker-src': ["'self'"],
     'img-src': ["'self'", policy.media],
-    'media-src': [policy.media],
+    // A recording that only the page has is played from its memory.
+    'media-src': [policy.media, 'blob:'],
     'connect-src': ["'self'", policy.media, ...policy.connect],
     'frame-src': policy.frames,
     'object-src': [],

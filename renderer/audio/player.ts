@@ -18,6 +18,9 @@ export interface Player {
   /** The sound that the user played, moved or marked last. */
   lastUsed(): Sound | null
   stop(): void
+  /** Stops the sound that plays and lets none begin, e.g. during a recording, until the answer is called. */
+  hold(): () => void
+  isHeld(): boolean
   /** The sound that plays, or that will play as soon as it is loaded. */
   current(): Sound | null
   /** Whether a sound plays, or will play as soon as it is loaded. */
@@ -34,6 +37,7 @@ export function createPlayer(): Player {
   let current: Sound | null = null
   let last: Sound | null = null
   let rate = 1
+  let holds = 0
   const listeners = new Set<() => void>()
   const notifyListeners = (): void => {
     for (const listener of listeners) listener()
@@ -64,6 +68,16 @@ export function createPlayer(): Player {
     },
     lastUsed: () => last,
     stop: () => current?.stop(),
+    hold() {
+      holds++
+      current?.stop()
+      let isHolding = true
+      return () => {
+        if (isHolding) holds--
+        isHolding = false
+      }
+    },
+    isHeld: () => holds > 0,
     current: () => current,
     isPlaying: () => current !== null,
     rate: () => rate,

@@ -153,6 +153,7 @@ export function createSound(player: Player): Sound {
 
   /** Plays from a share of the duration, or a part, as soon as the sound can play. */
   const request = ({ share, next }: { share?: number; next?: SoundPart }): void => {
+    if (player.isHeld()) return
     isPlayRequested = true
     player.setCurrent(sound)
     startShare = share

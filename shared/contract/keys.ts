@@ -6,6 +6,7 @@ export const methodNames = [
   'app.openExternal',
   'app.quit',
   'app.log',
+  'app.logMicrophone',
   'app.proxyLogin',
   'app.setPreferences',
   'session.login',

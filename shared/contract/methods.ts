@@ -1,6 +1,6 @@
 /** One row per bridge method: the schema and the maximum size of its argument (DESIGN §3, §10). */
 import * as v from 'valibot'
-import { evaluation, isSpeakable, maxSpeechFrames, recordingLimits } from '../domain/evaluation'
+import { evaluation, isSpeakable, maxSpeechFrames, microphoneProblems, recordingLimits } from '../domain/evaluation'
 import { limits } from '../domain/limits'
 import { encodings } from '../domain/roster/encodings'
 import { rendererEndpointNames, uploadEndpointNames } from '../endpoints/index'
@@ -55,6 +55,21 @@ export const methods = {
   'app.openExternal': rowWhileLocked(v.strictObject({ target: v.picklist(['support', 'student']) })),
   'app.quit': rowWhileLocked(noArgument),
   'app.log': rowWhileLocked(v.strictObject({ content: v.pipe(v.string(), v.maxLength(8000)) }), 40_000),
+  /** What the microphone was set to when it was opened, or why it was lost; nothing that names a device or a person. */
+  'app.logMicrophone': row(
+    v.strictObject({
+      problem: v.nullable(v.picklist(microphoneProblems)),
+      settings: v.nullable(
+        v.strictObject({
+          autoGainControl: v.nullable(v.boolean()),
+          echoCancellation: v.nullable(v.boolean()),
+          noiseSuppression: v.nullable(v.boolean()),
+          sampleRate: v.nullable(v.number()),
+          channelCount: v.nullable(v.number()),
+        }),
+      ),
+    }),
+  ),
   'app.proxyLogin': rowWhileLocked(
     v.union([
       v.strictObject({ id: callId, username: short, password: short }),

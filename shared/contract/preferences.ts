@@ -7,7 +7,7 @@ import * as v from 'valibot'
 /** The sizes of text, in per cent (chosen). */
 export const textSizes = [100, 110, 125, 150] as const
 
-/** The id of a speaker as the browser names it; empty: the system's own choice. */
+/** The id of a speaker or a microphone as the browser names it; empty: the system's own choice. */
 const device = v.pipe(v.string(), v.maxLength(200))
 
 export const preferenceFields = {
@@ -17,6 +17,7 @@ export const preferenceFields = {
   keyHints: v.boolean(),
   systemNotices: v.boolean(),
   speaker: device,
+  microphone: device,
 }
 
 const preferences = v.object(preferenceFields)
@@ -31,6 +32,7 @@ export const defaultPreferences: Preferences = {
   keyHints: true,
   systemNotices: true,
   speaker: '',
+  microphone: '',
 }
 
 /** The preferences that a configuration may fix. */

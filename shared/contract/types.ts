@@ -167,6 +167,7 @@ export interface Answers {
   'app.openExternal': null
   'app.quit': null
   'app.log': null
+  'app.logMicrophone': null
   'app.proxyLogin': null
   'app.setPreferences': PreferencesState
   'session.login': SessionView

@@ -30,6 +30,18 @@ export const secondsOfFrames = (frames: number): number =>
 /** Recordings on this PC (chosen): frames in one call of the page, and recordings kept for a teacher at once. */
 export const recordingLimits = { framesPerCall: 500, kept: 10 } as const
 
+/** Why nothing can be recorded, or why the microphone was lost. */
+export const microphoneProblems = [
+  'unsupported',
+  'no-microphone',
+  'not-permitted',
+  'in-use',
+  'failed',
+  'unplugged',
+  'asleep',
+  'rate-changed',
+] as const
+
 /** Whether a text can be read aloud and scored. */
 export const isSpeakable = (value: string): boolean => /[A-Za-z0-9]/.test(value) && textLength(value) <= evaluation.text
 

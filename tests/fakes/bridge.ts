@@ -69,6 +69,7 @@ export const refusal = (status: number, message = ''): { ok: false; error: Failu
 /** Methods that answer nothing. */
 const silentMethods = [
   'app.log',
+  'app.logMicrophone',
   'app.quit',
   'app.openExternal',
   'api.cancel',

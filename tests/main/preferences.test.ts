@@ -16,6 +16,7 @@ const atFirst = {
   keyHints: true,
   systemNotices: true,
   speaker: '',
+  microphone: '',
 }
 
 async function open(config: Record<string, unknown> = {}, folder = temporaryFolder(), disk = nodeDisk) {

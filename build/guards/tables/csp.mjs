@@ -26,7 +26,7 @@ export const rows = guardsOf(common, [
     "'img-src': [\"'self'\", policy.media]",
     "'img-src': ['*']",
   ],
-  ['Sounds come from the media origin only', "'media-src': [policy.media]", "'media-src': ['*']"],
+  ['Sounds come from the media origin only', "'media-src': [policy.media, 'blob:']", "'media-src': ['*']"],
   [
     'The page connects to its host and the media origin only',
     "'connect-src': [\"'self'\", policy.media, ...policy.connect]",

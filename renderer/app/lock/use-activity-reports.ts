@@ -34,7 +34,10 @@ export function useActivityReports(minutes: number, isLockNear: boolean): void {
     const options = { capture: true, passive: true }
     for (const name of inputs) window.addEventListener(name, onInput, options)
     window.addEventListener('pointermove', onPointerMove, options)
-    const listening = window.setInterval(() => player.isPlaying() && activity.input(), playbackInterval)
+    const listening = window.setInterval(
+      () => (player.isPlaying() || player.isHeld()) && activity.input(),
+      playbackInterval,
+    )
     return () => {
       for (const name of inputs) window.removeEventListener(name, onInput, options)
       window.removeEventListener('pointermove', onPointerMove, options)

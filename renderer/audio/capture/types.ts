@@ -1,5 +1,6 @@
 /** The interface of the recorder, for the components that show it and the pages that use it. */
 import type { SpeechResult } from '../../../shared/contract/types'
+import type { microphoneProblems } from '../../../shared/domain/evaluation'
 
 /**
  * idle: the microphone is off. starting: it is being opened. waiting: it is open, but no sound has arrived yet.
@@ -19,18 +20,10 @@ export type RecorderPhase =
   | 'failed'
 
 /** Why nothing can be recorded, or why the microphone was lost. */
-export type DeviceProblem =
-  | 'unsupported'
-  | 'no-microphone'
-  | 'not-permitted'
-  | 'in-use'
-  | 'failed'
-  | 'unplugged'
-  | 'asleep'
-  | 'rate-changed'
+export type DeviceProblem = (typeof microphoneProblems)[number]
 
 /** What is wrong with the sound, while it is recorded. */
-export type SoundProblem = 'muted' | 'stalled' | 'telephone' | 'clipping' | 'silence' | 'quiet' | 'hum'
+export type SoundProblem = 'muted' | 'stalled' | 'telephone' | 'clipping' | 'silence' | 'hum'
 
 /** What is wrong around the recording. */
 export type OtherProblem = 'other-microphone' | 'no-server'
@@ -48,7 +41,7 @@ export interface CaptureProblem {
 /** A sound that was recorded. */
 export interface CapturedSound {
   /** A WAV file: 16 kHz, mono, 16 bit. */
-  wav: Uint8Array
+  wav: Uint8Array<ArrayBuffer>
   seconds: number
   /** The largest sample, 0–1. */
   peak: number
@@ -67,7 +60,7 @@ export interface RecorderState {
   phase: RecorderPhase
   /** Of the recording so far. */
   seconds: number
-  /** The level of the last moment, 0–1. */
+  /** The largest sample of the last moment, 0–1, falling slowly. */
   level: number
   /** What is wrong now, the gravest first. */
   problems: readonly CaptureProblem[]

@@ -7,6 +7,7 @@ import layout from '../../ui/layout/layout.module.css'
 import { PageHeader } from '../../ui/PageHeader'
 import { useBusy } from '../../ui/use-busy'
 import { change } from './change'
+import { MicrophoneCard } from './MicrophoneCard'
 import { OwnCard } from './OwnCard'
 import { PcCard } from './PcCard'
 import classes from './Settings.module.css'
@@ -46,7 +47,10 @@ export function Settings() {
           <PcCard />
           <SoundCard />
         </div>
-        <OwnCard />
+        <div className={classes.column}>
+          <OwnCard />
+          <MicrophoneCard />
+        </div>
       </div>
     </>
   )

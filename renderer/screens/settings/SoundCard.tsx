@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { DeviceField } from '../../audio/DeviceField'
 import { player } from '../../audio/player'
 import { playTestSound } from '../../audio/sound-test'
-import { useSpeakers } from '../../audio/use-speakers'
+import { useSoundDevices } from '../../audio/use-sound-devices'
 import { usePreferences } from '../../bridge/index'
 import { useBusy } from '../../ui/use-busy'
 import { Card } from './Card'
 import { change } from './change'
-import { DeviceField } from './DeviceField'
 import classes from './Settings.module.css'
 import { text } from './text'
 
@@ -16,7 +16,7 @@ const words = text.sound
 /** The speaker, with a test. */
 export function SoundCard() {
   const { speaker } = usePreferences().values
-  const speakers = useSpeakers()
+  const speakers = useSoundDevices('audiooutput')
   const [state, setState] = useState('')
   const { busy, run } = useBusy()
 

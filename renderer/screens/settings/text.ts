@@ -28,13 +28,17 @@ export const text = {
     title: '音',
     note: '音を出す機器です。このパソコンを使うすべての先生に共通です。',
     speaker: '音を出す機器',
-    system: 'パソコンの設定に合わせる',
     speakerName: (place: number) => `スピーカー ${place}`,
-    missing: '選んだ機器（今はつながっていません）',
     play: '音を出してみる',
     playing: '音を出しています…',
     played: '音を出しました。聞こえないときは、機器と音量を確かめてください。',
     playFailed: 'この機器から音を出せませんでした。つながっているかを確かめてください。',
+  },
+  microphone: {
+    title: '録音',
+    note: (seconds: number) =>
+      `声を録音する機器です。このパソコンを使うすべての先生に共通です。${seconds}秒まで録音して、聞いて確かめられます。確かめた録音は保存しません。`,
+    test: 'マイクを確かめる',
   },
   own: {
     title: '先生ごとの設定',

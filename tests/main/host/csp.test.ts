@@ -12,7 +12,7 @@ it('names the allowed origins of each kind of source, and denies all others', ()
     "font-src 'self'",
     "worker-src 'self'",
     `img-src 'self' ${media}`,
-    `media-src ${media}`,
+    `media-src ${media} blob:`,
     `connect-src 'self' ${media} ws://127.0.0.1:1`,
     'frame-src https://g.example',
     "object-src 'none'",

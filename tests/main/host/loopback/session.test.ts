@@ -93,7 +93,7 @@ describe('the pages', () => {
     const media = new URL(fixture.host.mediaAddress('x')).origin
     expect(media).not.toBe(fixture.origin)
     expect(policy).toContain(`connect-src 'self' ${media} ws://${host};`)
-    expect(policy).toContain(`media-src ${media};`)
+    expect(policy).toContain(`media-src ${media} blob:;`)
   })
 
   it('have the correct type and are cached only when their name has a hash', async () => {

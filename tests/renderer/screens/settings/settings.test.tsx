@@ -134,6 +134,7 @@ it("a teacher's own settings are kept for her, and all go back to what they were
       keyHints: true,
       systemNotices: true,
       speaker: '',
+      microphone: '',
     },
   ])
 })

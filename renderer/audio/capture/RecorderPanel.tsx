@@ -1,0 +1,118 @@
+import { Button, Loader } from '@mantine/core'
+import { IconAlertTriangle, IconMicrophone, IconPlayerStopFilled } from '@tabler/icons-react'
+import { KeyCap } from '../../ui/keys/KeyCaps'
+import { capsOf } from '../../ui/keys/key-rows'
+import { clockText } from '../clock-text'
+import classes from './Capture.module.css'
+import { CapturedPlayer } from './CapturedPlayer'
+import { LevelMeter } from './LevelMeter'
+import { MicrophoneField } from './MicrophoneField'
+import { isBusy, isOpen } from './machine'
+import { toggleRecording } from './recorder-keys'
+import { captureText } from './text'
+import type { CaptureProblem, Recorder } from './types'
+
+const words = captureText
+
+/** The label of the one button. */
+function buttonLabel({ state: { phase, sound } }: Recorder, startLabel: string): string {
+  if (isOpen(phase)) return words.stop
+  if (phase === 'paused') return words.resume
+  return sound ? words.startAgain : startLabel
+}
+
+function Problems({ problems }: { problems: readonly CaptureProblem[] }) {
+  return (
+    <ul className={classes.problems} aria-live="polite">
+      {problems.map(({ name, words: what, advice }) => (
+        <li key={name}>
+          <IconAlertTriangle size={16} aria-hidden />
+          <span>
+            <strong>{what}</strong> {advice}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What follows the recording: its result is shown by the page. */
+function Outcome({ recorder }: { recorder: Recorder }) {
+  const { sound, fault, phase } = recorder.state
+  return (
+    <>
+      {fault && (
+        <div className={classes.fault} role="alert">
+          <IconAlertTriangle size={16} aria-hidden />
+          <span>{fault.message}</span>
+          {fault.canEvaluateAgain && (
+            <Button variant="default" size="xs" onClick={recorder.evaluateAgain}>
+              {words.again}
+            </Button>
+          )}
+        </div>
+      )}
+      {sound && sound.segments.length > 1 && <p className={classes.note}>{words.parts(sound.segments.length)}</p>}
+      {sound && !isOpen(phase) && <CapturedPlayer bytes={sound.wav} />}
+    </>
+  )
+}
+
+interface Props {
+  recorder: Recorder
+  /** The label of the button that begins the first recording. */
+  startLabel?: string
+  /** The key of the page's key table that presses the button. */
+  keyName?: string
+}
+
+/** Records: the button, whether the microphone is on, level, time, what is wrong, and the choice of the microphone. */
+export function RecorderPanel({ recorder, startLabel = words.start, keyName }: Props) {
+  const { phase, seconds, level, problems } = recorder.state
+  const open = isOpen(phase)
+  const isWorking = phase === 'finishing' || phase === 'evaluating'
+  return (
+    <div className={classes.panel} data-phase={phase}>
+      <div className={classes.actions}>
+        <Button
+          leftSection={open ? <IconPlayerStopFilled size={16} aria-hidden /> : <IconMicrophone size={16} aria-hidden />}
+          rightSection={keyName && <KeyCap name={capsOf(keyName).join(' ')} />}
+          aria-keyshortcuts={keyName?.toUpperCase()}
+          aria-busy={isWorking || undefined}
+          onClick={isWorking ? undefined : () => toggleRecording(recorder)}
+        >
+          {buttonLabel(recorder, startLabel)}
+        </Button>
+        {phase === 'paused' && (
+          <Button variant="default" onClick={recorder.stop}>
+            {words.finishPaused}
+          </Button>
+        )}
+        {isBusy(phase) && (
+          <Button variant="subtle" onClick={recorder.cancel}>
+            {words.cancel}
+          </Button>
+        )}
+        <span className={classes.light} data-on={open || undefined}>
+          {open ? words.microphoneOn : words.microphoneOff}
+        </span>
+      </div>
+      <p className={classes.phase} role="status" data-phase={phase}>
+        {isWorking && <Loader size={14} aria-hidden />}
+        {words.phases[phase]}
+      </p>
+      <div className={classes.gauges}>
+        <LevelMeter level={open ? level : null} />
+        <span className={classes.time}>
+          <span className="hm-hidden">{words.timeLabel}</span>
+          {words.time(clockText(seconds), clockText(recorder.maxSeconds))}
+        </span>
+      </div>
+      <Problems problems={problems} />
+      <Outcome recorder={recorder} />
+      <div className={classes.device}>
+        <MicrophoneField disabled={open || isWorking} />
+      </div>
+    </div>
+  )
+}

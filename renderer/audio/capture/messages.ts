@@ -1,0 +1,36 @@
+/** The messages between the page, the worklet and the worker. */
+import type { HeardProblem } from './measure'
+
+/** From the worklet to the worker, on a channel of their own: samples in their order, or the end of the segment. */
+export type WorkletMessage = { samples: Int16Array } | { end: true }
+
+export type ToWorker =
+  /** Before everything else. */
+  | { kind: 'begin'; encodes: boolean; maxSamples: number }
+  /** A segment begins; its samples arrive at this port. */
+  | { kind: 'segment'; port: MessagePort }
+  /** Asks for frames. */
+  | { kind: 'take'; first: number; most: number }
+  /** Asks for the whole recording. */
+  | { kind: 'finish' }
+
+export type FromWorker =
+  | Progress
+  /** The worklet has sent everything of the segment. */
+  | { kind: 'segment-end'; samples: number }
+  | { kind: 'frames'; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'finished'; wav: Uint8Array<ArrayBuffer>; peak: number; samples: number; frames: number }
+
+/** Several times a second while the microphone is open. */
+export interface Progress {
+  kind: 'progress'
+  samples: number
+  frames: number
+  /** 0–1. */
+  level: number
+  problems: readonly (HeardProblem | 'stalled')[]
+  /** The PC was asleep. */
+  hasSlept: boolean
+  /** The limit is reached. */
+  isFull: boolean
+}

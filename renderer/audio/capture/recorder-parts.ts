@@ -1,0 +1,16 @@
+/** What the recorder of a page needs of the rest of the program. */
+import { bootState, callBridge, sessionGeneration } from '../../bridge/index'
+import { player } from '../player'
+import { openMicrophone } from './microphone'
+import type { RecorderParts } from './recorder'
+import { openTakeWorker } from './take-worker'
+
+export const recorderParts: RecorderParts = {
+  openMicrophone,
+  openTakeWorker,
+  call: callBridge,
+  wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
+  microphoneId: () => bootState().preferences.values.microphone,
+  generation: sessionGeneration,
+  holdSounds: player.hold,
+}

@@ -1,0 +1,75 @@
+/** The page's end of the worker of one recording. */
+import type { FromWorker, Progress, ToWorker } from './messages'
+
+export interface TakeWorkerParts {
+  encodes: boolean
+  maxSamples: number
+  onProgress(progress: Progress): void
+}
+
+export interface Finished {
+  wav: Uint8Array<ArrayBuffer>
+  peak: number
+  samples: number
+  frames: number
+}
+
+/** Holds the samples and frames of a recording until `close`. */
+export interface TakeWorker {
+  /** Begins a segment; its samples go to the returned port. */
+  segment(): MessagePort
+  /** Resolves with the samples so far when everything of the segment has arrived. */
+  segmentEnd(): Promise<number>
+  take(first: number, most: number): Promise<Uint8Array<ArrayBuffer>>
+  finish(): Promise<Finished>
+  close(): void
+}
+
+export type OpenTakeWorker = (parts: TakeWorkerParts) => TakeWorker
+
+/** The last samples of a microphone that is gone may never arrive. */
+const segmentEndMs = 1000
+
+type Kind = FromWorker['kind']
+type Message<K extends Kind> = Extract<FromWorker, { kind: K }>
+
+export const openTakeWorker: OpenTakeWorker = ({ encodes, maxSamples, onProgress }) => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  /** Who waits for the next message of a kind, in order. */
+  const waiting = new Map<Kind, ((message: never) => void)[]>()
+  let samples = 0
+  const post = (message: ToWorker, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
+  const next = <K extends Kind>(kind: K): Promise<Message<K>> =>
+    new Promise(resolve => waiting.set(kind, [...(waiting.get(kind) ?? []), resolve]))
+
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    if (data.kind === 'progress') {
+      samples = data.samples
+      return onProgress(data)
+    }
+    const [first, ...others] = waiting.get(data.kind) ?? []
+    waiting.set(data.kind, others)
+    first?.(data as never)
+  }
+  post({ kind: 'begin', encodes, maxSamples })
+  return {
+    segment() {
+      const { port1, port2 } = new MessageChannel()
+      post({ kind: 'segment', port: port1 }, [port1])
+      return port2
+    },
+    async segmentEnd() {
+      const late = new Promise<number>(resolve => setTimeout(() => resolve(samples), segmentEndMs))
+      return Promise.race([next('segment-end').then(message => message.samples), late])
+    },
+    async take(first, most) {
+      post({ kind: 'take', first, most })
+      return (await next('frames')).bytes
+    },
+    async finish() {
+      post({ kind: 'finish' })
+      return next('finished')
+    },
+    close: () => worker.terminate(),
+  }
+}

@@ -1,0 +1,68 @@
+/** The worker of a recording: takes the samples of the worklet, measures, encodes and keeps them. */
+import { createSpeexEncoder } from '../../../shared/codec/speex'
+import { createMeter } from './measure'
+import type { FromWorker, ToWorker, WorkletMessage } from './messages'
+import { createTake, type Take } from './take'
+import { sampleRate } from './thresholds'
+import { createWatch } from './watch'
+import { wavOf } from './wav'
+
+/** How often the page is told, in milliseconds. */
+const tickMs = 100
+
+/** What a worker has, and the types of the page do not. */
+const scope = self as unknown as {
+  onmessage: ((event: MessageEvent<ToWorker>) => void) | null
+  postMessage(message: FromWorker, transfer?: Transferable[]): void
+}
+
+const meter = createMeter()
+let take: Take | undefined
+
+function follow(port: MessagePort, own: Take): void {
+  const watch = createWatch(Date.now())
+  const stop = () => {
+    clearInterval(timer)
+    port.close()
+    scope.postMessage({ kind: 'segment-end', samples: own.samples() })
+  }
+  const timer = setInterval(() => {
+    const { isStalled, hasSlept } = watch.look(Date.now())
+    scope.postMessage({
+      kind: 'progress',
+      samples: own.samples(),
+      frames: own.frames(),
+      level: meter.takeLevel(),
+      problems: isStalled ? ['stalled'] : meter.problems(),
+      hasSlept,
+      isFull: own.isFull(),
+    })
+  }, tickMs)
+  port.onmessage = ({ data }: MessageEvent<WorkletMessage>) => {
+    if ('end' in data) return stop()
+    watch.onSamples(Date.now())
+    const taken = own.add(data.samples)
+    if (taken > 0) meter.add(data.samples.subarray(0, taken))
+  }
+}
+
+function finish(own: Take): void {
+  own.complete()
+  const wav = wavOf(own.parts(), sampleRate)
+  const message = { kind: 'finished', wav, peak: meter.peak(), samples: own.samples(), frames: own.frames() } as const
+  scope.postMessage(message, [wav.buffer])
+}
+
+scope.onmessage = ({ data }) => {
+  if (data.kind === 'begin') {
+    const { encode } = data.encodes ? createSpeexEncoder() : { encode: null }
+    take = createTake({ encode, maxSamples: data.maxSamples })
+  }
+  if (!take) return
+  if (data.kind === 'segment') follow(data.port, take)
+  if (data.kind === 'take') {
+    const bytes = take.slice(data.first, data.most)
+    scope.postMessage({ kind: 'frames', bytes }, [bytes.buffer])
+  }
+  if (data.kind === 'finish') finish(take)
+}
