@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { AudioControl } from '../AudioControl'
+import type { Sound } from '../sound-types'
 import { useSound } from '../use-sound'
 import { captureText } from './text'
 
@@ -20,12 +21,18 @@ interface Props {
   type?: string
   /** What the sound is called. */
   name?: string
+  /** Gives the page the sound while it is there, e.g. for a key that plays it. */
+  onSound?: ((sound: Sound | null) => void) | undefined
 }
 
 /** A play button with a seek bar for a sound that is only in this page: a recording, or a chosen file. */
-export function CapturedPlayer({ bytes, type = 'audio/wav', name = captureText.ownRecording }: Props) {
+export function CapturedPlayer({ bytes, type = 'audio/wav', name = captureText.ownRecording, onSound }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const address = useBlobAddress(bytes, type)
   const sound = useSound(ref, address)
+  useEffect(() => {
+    onSound?.(sound)
+    return () => onSound?.(null)
+  }, [sound, onSound])
   return <AudioControl kind="recording" name={name} sound={sound} containerRef={ref} address={address} />
 }

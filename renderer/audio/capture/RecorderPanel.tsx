@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconMicrophone, IconPlayerStopFilled } from '@tabler
 import { KeyCap } from '../../ui/keys/KeyCaps'
 import { capsOf } from '../../ui/keys/key-rows'
 import { clockText } from '../clock-text'
+import type { Sound } from '../sound-types'
 import classes from './Capture.module.css'
 import { CapturedPlayer } from './CapturedPlayer'
 import { LevelMeter } from './LevelMeter'
@@ -37,7 +38,7 @@ function Problems({ problems }: { problems: readonly CaptureProblem[] }) {
 }
 
 /** What follows the recording: its result is shown by the page. */
-function Outcome({ recorder }: { recorder: Recorder }) {
+function Outcome({ recorder, onSound }: Pick<Props, 'recorder' | 'onSound'>) {
   const { sound, fault, phase } = recorder.state
   return (
     <>
@@ -53,7 +54,7 @@ function Outcome({ recorder }: { recorder: Recorder }) {
         </div>
       )}
       {sound && sound.segments.length > 1 && <p className={classes.note}>{words.parts(sound.segments.length)}</p>}
-      {sound && !isOpen(phase) && <CapturedPlayer bytes={sound.wav} />}
+      {sound && !isOpen(phase) && <CapturedPlayer bytes={sound.wav} onSound={onSound} />}
     </>
   )
 }
@@ -64,10 +65,12 @@ interface Props {
   startLabel?: string
   /** The key of the page's key table that presses the button. */
   keyName?: string
+  /** Gives the page the recorded sound while it is there, e.g. for a key that plays it. */
+  onSound?: ((sound: Sound | null) => void) | undefined
 }
 
 /** Records: the button, whether the microphone is on, level, time, what is wrong, and the choice of the microphone. */
-export function RecorderPanel({ recorder, startLabel = words.start, keyName }: Props) {
+export function RecorderPanel({ recorder, startLabel = words.start, keyName, onSound }: Props) {
   const { phase, seconds, level, problems } = recorder.state
   const open = isOpen(phase)
   const isWorking = phase === 'finishing' || phase === 'evaluating'
@@ -109,7 +112,7 @@ export function RecorderPanel({ recorder, startLabel = words.start, keyName }: P
         </span>
       </div>
       <Problems problems={problems} />
-      <Outcome recorder={recorder} />
+      <Outcome recorder={recorder} onSound={onSound} />
       <div className={classes.device}>
         <MicrophoneField disabled={open || isWorking} />
       </div>
