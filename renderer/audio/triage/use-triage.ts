@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { cachedMeasures, measureAll } from './measure-all'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { cachedMeasures, createMeasureQueue, type MeasureQueue } from './measure-queue'
 import { triageReasons } from './triage-reasons'
 import type { SoundMeasures, Triage, TriageItem, TriageResult } from './triage-types'
 
@@ -8,23 +8,16 @@ type Measured = ReadonlyMap<string, SoundMeasures | null>
 /** The measures by the address of the sound, as soon as they are known; null for a sound that cannot be read. */
 function useMeasures(addresses: readonly string[]): { measured: Measured; retry: () => void } {
   const [measured, setMeasured] = useState<Measured>(new Map())
-  const [attempt, setAttempt] = useState(0)
-  // the same addresses in a new list must not begin again
-  const key = JSON.stringify({ attempt, addresses })
+  const queue = useRef<MeasureQueue>(undefined)
   useEffect(() => {
-    const { addresses: wanted } = JSON.parse(key) as { addresses: string[] }
-    const missing = wanted.filter(address => cachedMeasures(address) === undefined)
-    if (missing.length === 0) return
-    const controller = new AbortController()
-    void measureAll(missing, controller.signal, (address, measures) =>
-      setMeasured(old => new Map(old).set(address, measures)),
-    )
-    return () => controller.abort()
-  }, [key])
-  const retry = useCallback(() => {
-    setMeasured(old => new Map([...old].filter(([, measures]) => measures !== null)))
-    setAttempt(old => old + 1)
+    queue.current = createMeasureQueue((address, measures) => setMeasured(old => new Map(old).set(address, measures)))
+    return () => queue.current?.close()
   }, [])
+  useEffect(() => {
+    const isMissing = (address: string) => !measured.has(address) && cachedMeasures(address) === undefined
+    queue.current?.want(addresses.filter(isMissing))
+  }, [addresses, measured])
+  const retry = useCallback(() => setMeasured(old => new Map([...old].filter(([, measures]) => measures !== null))), [])
   return { measured, retry }
 }
 
