@@ -259,6 +259,10 @@ export class Session extends EventEmitter {
   setDevicePermissionHandler = (handler: Handler) => void state.handlers.set('permission.device', handler)
   setDisplayMediaRequestHandler = (handler: Handler) => void state.handlers.set('permission.display', handler)
 }
+export const systemPreferences = {
+  askForMediaAccess: async (kind: string): Promise<boolean> => Boolean(await state.handlers.get('media.ask')?.(kind)),
+}
+
 export const session = {
   defaultSession: new Session(),
   fromPartition(partition: string, options: unknown) {

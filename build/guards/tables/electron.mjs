@@ -55,6 +55,11 @@ const contents = guardsOf({ ...common, file: 'main/host/electron/guards.ts', tes
   ['A media request without types is denied', 'media.length > 0 && ', ''],
   ['The microphone is granted, the camera is not', "media.every(type => type === 'audio')", 'true'],
   [
+    'The microphone is asked of macOS, which else gives silence',
+    "if (isAllowed && permission === 'media') void isMicrophoneFree().then(respond)\n    else ",
+    '',
+  ],
+  [
     'Permission requests are checked',
     'session.setPermissionRequestHandler(',
     "void (() => (_handler: Parameters<Session['setPermissionRequestHandler']>[0]) => undefined)()(",

@@ -2,7 +2,7 @@
  * Restricts the abilities of a page, even when hostile code runs in it: navigation, windows, permissions, downloads
  * (DESIGN §10).
  */
-import type { Session, WebContents } from 'electron'
+import { type Session, systemPreferences, type WebContents } from 'electron'
 import { appOrigin, originOf } from './scheme'
 
 /**
@@ -44,18 +44,27 @@ export const isPermissionAllowed = ({ permission, origin, mainFrame, mediaTypes:
     permission === 'speaker-selection' ||
     (permission === 'media' && media.length > 0 && media.every(type => type === 'audio')))
 
+/**
+ * Whether the system lets the program have the microphone. macOS asks the user, and gives silence to a program that has
+ * not asked; Windows and Linux refuse the device itself.
+ */
+async function isMicrophoneFree(): Promise<boolean> {
+  if (process.platform !== 'darwin') return true
+  return systemPreferences.askForMediaAccess('microphone').catch(() => false)
+}
+
 /** Denies permissions, devices, screen capture, and downloads that the page starts. */
 export function guardSession(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, respond, details) => {
     const media = 'mediaTypes' in details ? (details.mediaTypes ?? []) : []
-    respond(
-      isPermissionAllowed({
-        permission,
-        origin: details.requestingUrl,
-        mainFrame: details.isMainFrame,
-        mediaTypes: media,
-      }),
-    )
+    const isAllowed = isPermissionAllowed({
+      permission,
+      origin: details.requestingUrl,
+      mainFrame: details.isMainFrame,
+      mediaTypes: media,
+    })
+    if (isAllowed && permission === 'media') void isMicrophoneFree().then(respond)
+    else respond(isAllowed)
   })
   session.setPermissionCheckHandler((_contents, permission, origin, details) =>
     isPermissionAllowed({

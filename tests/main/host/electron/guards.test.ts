@@ -82,19 +82,16 @@ describe('permissions', () => {
     expect(isPermissionAllowed({ ...screen, permission: 'speaker-selection', mainFrame: false })).toBe(false)
   })
 
-  it('are decided by these rules', () => {
+  it('are decided by these rules', async () => {
     guardSession(session.defaultSession as object as Session)
-    const request = (permission: string, details: object) => {
-      const answer = vi.fn()
-      state.handlers.get('permission.request')?.(null, permission, answer, details)
-      return answer.mock.calls
-    }
+    const request = (permission: string, details: object) =>
+      new Promise(resolve => state.handlers.get('permission.request')?.(null, permission, resolve, details))
     const ours = { requestingUrl: 'hanamaru://app/', isMainFrame: true }
-    expect(request('media', { ...ours, mediaTypes: ['audio'] })).toEqual([[true]])
-    expect(request('media', { ...ours, mediaTypes: ['video'] })).toEqual([[false]])
-    expect(request('geolocation', ours)).toEqual([[false]])
-    expect(request('fullscreen', ours)).toEqual([[true]])
-    expect(request('fullscreen', { ...ours, isMainFrame: false })).toEqual([[false]])
+    expect(await request('media', { ...ours, mediaTypes: ['audio'] })).toBe(true)
+    expect(await request('media', { ...ours, mediaTypes: ['video'] })).toBe(false)
+    expect(await request('geolocation', ours)).toBe(false)
+    expect(await request('fullscreen', ours)).toBe(true)
+    expect(await request('fullscreen', { ...ours, isMainFrame: false })).toBe(false)
     const check = state.handlers.get('permission.check')
     expect(check?.(null, 'media', 'hanamaru://app/', { isMainFrame: true, mediaType: 'audio' })).toBe(true)
     expect(check?.(null, 'media', 'https://grammar.example', { isMainFrame: true, mediaType: 'audio' })).toBe(false)
@@ -103,6 +100,26 @@ describe('permissions', () => {
     const display = vi.fn()
     state.handlers.get('permission.display')?.({}, display)
     expect(display).toHaveBeenCalledWith(null)
+  })
+
+  it('of the microphone are asked of macOS, too', async () => {
+    const platform = vi.spyOn(process, 'platform', 'get').mockReturnValue('darwin')
+    guardSession(session.defaultSession as object as Session)
+    const request = (mediaTypes: string[]) =>
+      new Promise(resolve =>
+        state.handlers.get('permission.request')?.(null, 'media', resolve, {
+          requestingUrl: 'hanamaru://app/',
+          isMainFrame: true,
+          mediaTypes,
+        }),
+      )
+    const ask = vi.fn().mockResolvedValueOnce(true).mockResolvedValueOnce(false).mockRejectedValueOnce(new Error('no'))
+    state.handlers.set('media.ask', ask)
+    expect(await request(['video'])).toBe(false)
+    expect(ask).not.toHaveBeenCalled()
+    expect([await request(['audio']), await request(['audio']), await request(['audio'])]).toEqual([true, false, false])
+    expect(ask).toHaveBeenCalledWith('microphone')
+    platform.mockRestore()
   })
 
   it('a page cannot start a download', () => {
