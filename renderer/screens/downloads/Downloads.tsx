@@ -5,7 +5,7 @@ import { paths } from '../../paths'
 import { PageHeader } from '../../ui/PageHeader'
 import { ClassExport } from './ClassExport'
 import classes from './Downloads.module.css'
-import { unfinished } from './download-filters'
+import { isServerTask, unfinished } from './download-filters'
 import { OfflineCopies } from './OfflineCopies'
 import { ReportTasks } from './ReportTasks'
 import { SavedFiles } from './SavedFiles'
@@ -32,7 +32,7 @@ export function Downloads() {
         </Button>
       </section>
       <UnfinishedList entries={unfinished(entries)} />
-      <ReportTasks />
+      <ReportTasks isExporting={entries.some(isServerTask)} />
       <SavedFiles entries={entries} query={saved} />
       <OfflineCopies query={copies} />
     </div>

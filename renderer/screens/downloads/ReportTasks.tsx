@@ -20,13 +20,16 @@ const pollMs = 2000
 
 const idOf = ({ task_id }: ReportTask) => task_id
 
-/** サーバーの成績表: reports that the server makes for this teacher; a finished one is saved, a failed one tried again. */
-export function ReportTasks() {
+/**
+ * サーバーの成績表: reports that the server makes for this teacher; a finished one is saved, a failed one tried again.
+ * `isExporting`: an export of this program has just begun a task, which the list does not have yet.
+ */
+export function ReportTasks({ isExporting }: { isExporting: boolean }) {
   const now = useNow()
   const list = useListState('downloads/reports', reportTaskRules)
   const request = { page: list.page, limit: pageSize }
   const query = useApi('report-task-list', request, { keepPrevious: true, enabled: list.ready })
-  const isRunning = query.data?.items.some(({ status }) => status === 0) ?? false
+  const isRunning = isExporting || (query.data?.items.some(({ status }) => status === 0) ?? false)
   const { dataUpdatedAt } = query
   // Each answer sets the next moment.
   const moments = useMemo(

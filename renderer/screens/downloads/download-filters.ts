@@ -1,5 +1,6 @@
 /** Which exports each list of the page shows. */
 import type { DownloadState } from '../../../shared/contract/types'
+import { exportTasks } from '../../../shared/exports/kinds'
 
 const folded = (value: string): string => value.normalize('NFKC').toLowerCase()
 
@@ -10,6 +11,9 @@ export function searchSavedFiles(entries: readonly DownloadState[], search: stri
     ({ state, name, title }) => state === 'done' && (folded(name).includes(wanted) || folded(title).includes(wanted)),
   )
 }
+
+/** Whether the server is making the file of this export: the task is in its list of reports. */
+export const isServerTask = ({ kind, state }: DownloadState): boolean => state === 'running' && kind in exportTasks
 
 /** Running exports, newest first, then failed ones. */
 export function unfinished(entries: readonly DownloadState[]): DownloadState[] {

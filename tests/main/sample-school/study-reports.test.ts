@@ -53,6 +53,18 @@ describe('the list of reports', () => {
   const listed = async (of: Client) =>
     ((await of.data('report-task-list', { page: 1, limit: 50 })) as { items: (Task & { title: string })[] }).items
 
+  it('names a report after its student or its class', async () => {
+    const own = await startLoggedIn()
+    for (const student_ids of ['s-1', 's-1,s-2', 's-1,s-11'])
+      await own.data('export-student-study-report', { student_ids, email: undefined })
+    expect((await listed(own)).map(({ title }) => title)).toEqual([
+      '個人成績表_2026-11-16',
+      '個人成績表_2年A組_2026-11-16',
+      '個人成績表_阿部 陽菜_2026-11-16',
+    ])
+    await own.school.close()
+  })
+
   it('retries a failed one by its number, for the same students and period', async () => {
     const other = await startLoggedIn()
     const period = { start_time: '2026-11-01', end_time: '2026-11-30' }

@@ -99,9 +99,11 @@ function homeworkSheets(call: Call, homework: Homework, student: Student): Sheet
 export function reportName(call: Pick<Call, 'world'>, task: ReportTask): string {
   const { title } = studyReportText[task.kind]
   const students = studentsOf(call, task)
-  const studentName = students.length === 1 ? students[0]?.nickname : undefined
+  const [first] = students
+  const isOneTeam = students.every(({ team }) => team === first?.team)
+  const whose = students.length === 1 ? first?.nickname : isOneTeam ? first?.team.name : undefined
   const homeworkTitle = task.homework === null ? undefined : findHomework(call.world, task.homework)?.title
-  return [title, studentName, homeworkTitle, wireDate(task.at)].filter(part => part !== undefined).join('_')
+  return [title, whose, homeworkTitle, wireDate(task.at)].filter(part => part !== undefined).join('_')
 }
 
 /** The workbook of a finished task. */

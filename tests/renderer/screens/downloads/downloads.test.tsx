@@ -161,6 +161,16 @@ describe('reports of the server', () => {
     expect(fake.requests('report-task-list')).toHaveLength(asked)
   })
 
+  it('show a task that an export of this page has just begun', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 1), shouldAdvanceTime: true })
+    await open()
+    expect(await reports().findByText('サーバーで作った成績表はまだありません')).toBeVisible()
+    tasks = [task('7', 0, '始めたばかり')]
+    act(() => fake.emit('downloads.changed', file({ kind: 'export-student-study-report', state: 'running' })))
+    await act(() => vi.advanceTimersByTimeAsync(4000))
+    expect(line('始めたばかり').getByText('作成中')).toBeVisible()
+  })
+
   it('are deleted after the time to undo', async () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 1), shouldAdvanceTime: true })
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
