@@ -138,10 +138,11 @@ export const limits = {
    */
   commentBank: { entries: 500, proposeAfter: 3, typed: 300, fileBytes: 5 * 1024 * 1024 },
   /**
-   * The queue of readings (chosen): how many submissions are read and measured ahead, the homework whose marks are kept,
+   * The queue of readings (chosen): for how many days after its start a homework's recordings are offered without choosing
+   * the homework, how many submissions are read and measured ahead, the homework whose marks are kept,
    * and the scopes of which it is remembered where the teacher left off.
    */
-  listening: { ahead: 200, homeworks: 60, places: 30 },
+  listening: { days: 30, ahead: 200, homeworks: 60, places: 30 },
   /** Sentences of encouragement that a teacher keeps (chosen). */
   encouragements: 100,
   /** How many days a teacher can set as the usual time until a deadline (chosen). */

@@ -1,3 +1,4 @@
+import { limits } from '../../../shared/domain/limits'
 import { isReadAloud } from '../../../shared/domain/view-families'
 import { useQueueScopeAddress } from '../../features/homework/queue/use-queue-scope'
 import { useSubmissions } from '../../features/homework/queue/use-submissions'
@@ -10,5 +11,5 @@ import { ListeningQueue } from './ListeningQueue'
  */
 export function Listening() {
   const { homework_id } = useQueueScopeAddress().scope
-  return <ListeningQueue {...useSubmissions(isReadAloud, homework_id)} />
+  return <ListeningQueue {...useSubmissions(isReadAloud, limits.listening.days, homework_id)} />
 }

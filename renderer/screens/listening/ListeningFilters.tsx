@@ -3,11 +3,10 @@ import { memo, useMemo } from 'react'
 import { longDate, parseJst } from '../../../shared/domain/time'
 import { useApi } from '../../bridge/index'
 import type { Submission } from '../../features/homework/queue/submissions'
-import { type QueueScope, submitDay } from '../../features/homework/queue/use-queue-scope'
+import { allDays, type QueueScope } from '../../features/homework/queue/use-queue-scope'
 import { TeamSelect } from '../../features/people/TeamSelect'
 import classes from './Listening.module.css'
 import { text } from './text'
-import type { ListeningSettings } from './use-settings'
 
 /** How many days are offered, the latest first. */
 const offeredDays = 14
@@ -24,17 +23,17 @@ interface Props {
   /** The submissions of the chosen class. */
   inClass: readonly Submission[]
   homeworks: readonly { id: string; title: string }[]
-  settings: ListeningSettings
-  onChange: (changed: Partial<ListeningSettings>) => void
+  /** The days on which the class handed in, the latest first. */
+  days: readonly string[]
+  /** The chosen day; empty: all. */
+  day: string
   hidesNames: boolean
   onHide: (hides: boolean) => void
 }
 
-const switches = ['playsNext', 'markGoesOn', 'skipsSilence'] as const
-
-/** Chooses what is heard, and how the queue goes on. */
+/** Chooses what is heard. */
 export const ListeningFilters = memo(function ListeningFilters(props: Props) {
-  const { scope, onChoose, inClass, homeworks, settings, onChange, hidesNames, onHide } = props
+  const { scope, onChoose, inClass, homeworks, days, day, hidesNames, onHide } = props
   const teams = useApi('team-rows', {})
   const topics = useMemo(
     () => [
@@ -46,16 +45,12 @@ export const ListeningFilters = memo(function ListeningFilters(props: Props) {
     ],
     [inClass, scope.homework_id],
   )
-  const days = useMemo(
-    () => [...new Set(inClass.map(submitDay).filter(Boolean))].sort().reverse().slice(0, offeredDays),
-    [inClass],
-  )
   return (
     <>
       <TeamSelect
         teams={teams.data?.items ?? []}
         value={scope.team_id}
-        onChange={team_id => onChoose({ ...scope, team_id })}
+        onChange={team_id => onChoose({ ...scope, team_id, day: '' })}
       />
       <NativeSelect
         className={classes.homework}
@@ -65,7 +60,7 @@ export const ListeningFilters = memo(function ListeningFilters(props: Props) {
           { value: '', label: text.allHomework },
           ...homeworks.map(({ id, title }) => ({ value: id, label: title })),
         ]}
-        onChange={event => onChoose({ ...scope, homework_id: event.currentTarget.value, topic_id: '' })}
+        onChange={event => onChoose({ ...scope, homework_id: event.currentTarget.value, topic_id: '', day: '' })}
       />
       {topics.length > 1 ? (
         <NativeSelect
@@ -78,33 +73,23 @@ export const ListeningFilters = memo(function ListeningFilters(props: Props) {
       ) : null}
       <NativeSelect
         aria-label={text.day}
-        value={scope.day}
+        value={day === '' ? allDays : day}
         data={[
-          { value: '', label: text.allDays },
-          ...[...new Set([...days, ...(scope.day === '' ? [] : [scope.day])])].map(day => ({
-            value: day,
-            label: dayName(day),
+          { value: allDays, label: text.allDays },
+          ...[...new Set([...days.slice(0, offeredDays), ...(day === '' ? [] : [day])])].map(value => ({
+            value,
+            label: dayName(value),
           })),
         ]}
         onChange={event => onChoose({ ...scope, day: event.currentTarget.value })}
       />
-      <div className={classes.switches}>
-        {switches.map(name => (
-          <Switch
-            key={name}
-            size="sm"
-            label={text.settings[name]}
-            checked={settings[name]}
-            onChange={event => onChange({ [name]: event.currentTarget.checked })}
-          />
-        ))}
-        <Switch
-          size="sm"
-          label={text.settings.hidesNames}
-          checked={hidesNames}
-          onChange={event => onHide(event.currentTarget.checked)}
-        />
-      </div>
+      <Switch
+        size="sm"
+        className={classes.hides}
+        label={text.settings.hidesNames}
+        checked={hidesNames}
+        onChange={event => onHide(event.currentTarget.checked)}
+      />
     </>
   )
 })

@@ -5,6 +5,7 @@ import { limits } from '../../../shared/domain/limits'
 import { player } from '../../audio/player'
 import { apiKey, showToast } from '../../bridge/index'
 import { StudentStepper } from '../../features/homework/paper/StudentStepper'
+import { allDays } from '../../features/homework/queue/use-queue-scope'
 import type { Submissions } from '../../features/homework/queue/use-submissions'
 import { useMaySend } from '../../features/messages/use-may-send'
 import { paths } from '../../paths'
@@ -73,7 +74,8 @@ export function ListeningQueue({ list, items: all, isReady, loaded, total, faile
       keys: Object.fromEntries(markDigits.map(digit => [String(digit), () => mark(digit)])),
       when: isShown,
     },
-    { label: text.keys.next, keys: { Enter: goNext, j: goNext, 'Shift+j': goNext }, when: isShown },
+    { label: text.keys.next, keys: { Enter: goNext }, when: isShown },
+    { label: text.keys.nextToo, keys: { j: goNext, 'Shift+j': goNext }, when: isShown, hint: false },
     { label: text.keys.back, keys: { k: goBack, 'Shift+k': goBack }, when: isShown || position.isEnded, hint: false },
     { label: text.keys.model, keys: { a: alternate }, when: isShown },
     {
@@ -93,7 +95,7 @@ export function ListeningQueue({ list, items: all, isReady, loaded, total, faile
       when: isShown,
     },
     { label: text.keys.comment, keys: { c: () => commentField.current?.focus() }, when: isShown },
-    { label: text.keys.undo, keys: { 'Ctrl+z': undo } },
+    { label: text.keys.undo, keys: { 'Ctrl+z': undo }, hint: false },
     {
       label: text.keys.ways,
       keys: { w: () => listening.setWay(ways[(ways.indexOf(way) + 1) % ways.length] ?? 'all') },
@@ -154,11 +156,10 @@ export function ListeningQueue({ list, items: all, isReady, loaded, total, faile
             />
             {isQueueReady && items.length > 0 ? (
               <ul className={classes.counts} aria-label={text.counts}>
-                <li>{text.total(items.length)}</li>
-                <li>{text.heard(listening.heard.size)}</li>
-                {markDigits.map(digit => (
-                  <li key={digit}>{text.count(text.marks[digit], countOf(digit))}</li>
-                ))}
+                <li>{text.heard(listening.heard.size, items.length)}</li>
+                {markDigits.map(digit =>
+                  countOf(digit) === 0 ? null : <li key={digit}>{text.count(text.marks[digit], countOf(digit))}</li>,
+                )}
                 <li>{isAllMeasured ? text.measured(triage.total) : text.progress(triage.done, triage.total)}</li>
                 {listening.left > 0 ? <li>{text.notMeasured(listening.left)}</li> : null}
               </ul>
@@ -169,8 +170,8 @@ export function ListeningQueue({ list, items: all, isReady, loaded, total, faile
                 onChoose={listening.choose}
                 inClass={listening.inClass}
                 homeworks={listening.homeworks}
-                settings={settings}
-                onChange={listening.change}
+                days={listening.days}
+                day={listening.day}
                 hidesNames={listening.isHidden}
                 onHide={listening.hide}
               />
@@ -205,12 +206,12 @@ export function ListeningQueue({ list, items: all, isReady, loaded, total, faile
               {hasScope && (
                 <Button
                   variant="default"
-                  onClick={() => listening.choose({ team_id: '', homework_id: '', topic_id: '', day: '' })}
+                  onClick={() => listening.choose({ team_id: '', homework_id: '', topic_id: '', day: allDays })}
                 >
                   {text.clearScope}
                 </Button>
               )}
-              <p>{text.scopeHint(limits.reviewDays)}</p>
+              <p>{text.scopeHint(limits.listening.days)}</p>
               <Link to={paths.homeworkManagement()}>{text.toList}</Link>
             </>
           }
@@ -251,12 +252,14 @@ export function ListeningQueue({ list, items: all, isReady, loaded, total, faile
               flags={flags}
               isMeasured={listening.isMeasured}
               isWordsOnly={way === 'words'}
+              settings={settings}
+              onChange={listening.change}
               onAlternate={alternate}
               onRetry={() => listening.retry(item)}
             />
           </div>
           <aside className={layout.scroll}>
-            <MarkPanel mark={marks.markOf(item)} onMark={mark} />
+            <MarkPanel mark={marks.markOf(item)} onMark={mark} settings={settings} onChange={listening.change} />
             <CommentField
               key={item.key}
               item={item}

@@ -13,6 +13,7 @@ import { ReadingSound } from './ReadingSound'
 import { Sentences } from './Sentences'
 import { text } from './text'
 import type { QueueSound } from './use-queue-sound'
+import type { ListeningSettings } from './use-settings'
 
 interface Props {
   reading: Reading
@@ -24,6 +25,8 @@ interface Props {
   flags: readonly Flag[] | undefined
   isMeasured: boolean
   isWordsOnly: boolean
+  settings: ListeningSettings
+  onChange: (changed: Partial<ListeningSettings>) => void
   onAlternate: () => void
   onRetry: () => void
 }
@@ -50,7 +53,7 @@ function Flags({ flags = [], isMeasured }: Pick<Props, 'flags' | 'isMeasured'>) 
 
 /** One student's reading: who, the score, why it needs ears, the sound and the texts. */
 export function ReadingPane(props: Props) {
-  const { reading, name, queue, cuts, flags, isMeasured, isWordsOnly, onAlternate, onRetry } = props
+  const { reading, name, queue, cuts, flags, isMeasured, isWordsOnly, settings, onChange, onAlternate, onRetry } = props
   const now = useNow()
   const { item, state, tracks } = reading
   const title = [item.homeworkTitle, item.topicTitle].filter(Boolean).join(' ― ')
@@ -77,6 +80,8 @@ export function ReadingPane(props: Props) {
             queue={queue}
             cuts={cuts}
             hasModel={Boolean(tracks[queue.track]?.modelAddress)}
+            settings={settings}
+            onChange={onChange}
             onAlternate={onAlternate}
           />
           {queue.clips?.length === 0 ? (

@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core'
 import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
 import { clockText } from '../../audio/clock-text'
 import { RateControl } from '../../audio/RateControl'
@@ -11,6 +12,9 @@ import { KeyCap } from '../../ui/keys/KeyCaps'
 import classes from './Listening.module.css'
 import { text } from './text'
 import type { QueueSound, Side } from './use-queue-sound'
+import type { ListeningSettings } from './use-settings'
+
+const switches = ['skipsSilence', 'playsNext'] as const
 
 interface BarProps {
   sound: Sound
@@ -34,11 +38,13 @@ interface Props {
   queue: QueueSound
   cuts: readonly SoundCut[]
   hasModel: boolean
+  settings: ListeningSettings
+  onChange: (changed: Partial<ListeningSettings>) => void
   onAlternate: () => void
 }
 
 /** The sound of the sentence that is heard: its waveform with the cuts, and the speed. */
-export function ReadingSound({ queue, cuts, hasModel, onAlternate }: Props) {
+export function ReadingSound({ queue, cuts, hasModel, settings, onChange, onAlternate }: Props) {
   const { sound, address, side, isPlaying, toggle, clips } = queue
   const Icon = isPlaying ? IconPlayerStopFilled : IconPlayerPlayFilled
   return (
@@ -69,7 +75,18 @@ export function ReadingSound({ queue, cuts, hasModel, onAlternate }: Props) {
       ) : (
         <span className={classes.noBar} />
       )}
-      <RateControl />
+      <div className={classes.playing}>
+        <RateControl />
+        {switches.map(name => (
+          <Switch
+            key={name}
+            size="xs"
+            label={text.settings[name]}
+            checked={settings[name]}
+            onChange={event => onChange({ [name]: event.currentTarget.checked })}
+          />
+        ))}
+      </div>
     </div>
   )
 }

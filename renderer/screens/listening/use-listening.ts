@@ -45,7 +45,7 @@ function useCuts(
 
 /** The queue of readings: what is in it, where the teacher is, what is heard, and how she goes on. */
 export function useListening(all: readonly Submission[]) {
-  const scoped = useQueueScope(all, 'listening')
+  const scoped = useQueueScope(all, 'listening', { latestDay: true })
   const { scope } = scoped
   const items = useMemo(() => newestFirst(scoped.items), [scoped.items])
   const byKey = useMemo(() => new Map(items.map(item => [item.key, item])), [items])
@@ -71,13 +71,13 @@ export function useListening(all: readonly Submission[]) {
     [items, readings, triage.flags],
   )
   const keys = useMemo(() => keysOfWay(way, candidates), [way, candidates])
-  const scopeId = [scope.team_id, scope.homework_id, scope.topic_id, scope.day, way].join('|')
+  const scopeId = [scope.team_id, scope.homework_id, scope.topic_id, scoped.day, way].join('|')
   const position = useListeningPosition(scopeId, keys)
   const { current, next, previous, order } = position
   if (from === undefined && current !== undefined) setFrom(current)
   const around = [current, next, previous]
   if (around.some((key, at) => key !== near[at])) setNear(around)
-  const place = usePlace(scope)
+  const place = usePlace(scope, scoped.day)
 
   const [heard, setHeard] = useState<ReadonlySet<string>>(new Set())
   const hear = (key: string) => setHeard(old => (old.has(key) ? old : new Set([...old, key])))

@@ -5,16 +5,16 @@ import type { QueueScope } from '../../features/homework/queue/use-queue-scope'
 import { now } from '../../ui/clock'
 
 /** The scope as a key: ids and a day only. */
-const keyOf = ({ team_id, homework_id, topic_id, day }: QueueScope): string =>
+const keyOf = ({ team_id, homework_id, topic_id }: QueueScope, day: string): string =>
   [team_id, homework_id, topic_id, day].join('|')
 
 /**
  * Where the teacher left off in a scope, kept beyond a logout. `left` is the place of the last time; it does not follow
  * what is noted now.
  */
-export function usePlace(scope: QueueScope) {
+export function usePlace(scope: QueueScope, day: string) {
   const { value, ready, set } = useKept('listening-places')
-  const key = keyOf(scope)
+  const key = keyOf(scope, day)
   const [opened, setOpened] = useState<{ key: string; left: string | undefined }>()
   if (ready && opened?.key !== key) setOpened({ key, left: value?.[key]?.item })
   const note = useCallback(

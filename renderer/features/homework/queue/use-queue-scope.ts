@@ -10,7 +10,7 @@ export interface QueueScope {
   homework_id: string
   /** A topic of the chosen homework. */
   topic_id: string
-  /** The day on which the students handed in, YYYY-MM-DD. */
+  /** The day on which the students handed in, YYYY-MM-DD; with `latestDay`, `allDays` for all. */
   day: string
 }
 
@@ -24,6 +24,9 @@ const searchOf = (scope: QueueScope): Record<string, string> => ({
 
 /** The day on which a submission was handed in, YYYY-MM-DD; empty if the server does not say. */
 export const submitDay = ({ submitTime }: Pick<Submission, 'submitTime'>): string => submitTime.slice(0, 10)
+
+/** All days, where an address without a day means the latest one. */
+export const allDays = 'all'
 
 /** The scope that the address names. */
 export function useQueueScopeAddress() {
@@ -42,10 +45,11 @@ export function useQueueScopeAddress() {
 /**
  * The chosen scope, the submissions in it, and those of the chosen class, of which filters offer homework, topics and days.
  * @param place where the class is kept.
+ * @param options.latestDay without a homework and a day, it is the latest day on which the class handed in.
  */
-export function useQueueScope(all: readonly Submission[], place: ClassPlace) {
+export function useQueueScope(all: readonly Submission[], place: ClassPlace, { latestDay = false } = {}) {
   const { scope, choose, hasTeam } = useQueueScopeAddress()
-  const { team_id, homework_id, topic_id, day } = scope
+  const { team_id, homework_id, topic_id } = scope
   const isClassReady = useKeptClass(place, {
     team: team_id,
     ready: true,
@@ -58,6 +62,9 @@ export function useQueueScope(all: readonly Submission[], place: ClassPlace) {
     const members = new Set(roster.data?.items.map(({ student_id }) => student_id))
     return team_id === '' ? all : all.filter(({ studentId }) => members.has(studentId))
   }, [all, team_id, roster.data])
+  const days = useMemo(() => [...new Set(inClass.map(submitDay).filter(Boolean))].sort().reverse(), [inClass])
+  const asked = latestDay && scope.day === '' && homework_id === '' ? (days[0] ?? '') : scope.day
+  const day = asked === allDays ? '' : asked
   const items = useMemo(
     () =>
       homework_id === '' && topic_id === '' && day === ''
@@ -75,5 +82,14 @@ export function useQueueScope(all: readonly Submission[], place: ClassPlace) {
       [...new Map(inClass.map(each => [each.homeworkId, each.homeworkTitle]))].map(([id, title]) => ({ id, title })),
     [inClass],
   )
-  return { scope, choose, inClass, items, homeworks, isReady: isClassReady && (team_id === '' || !roster.isPending) }
+  return {
+    scope,
+    choose,
+    inClass,
+    items,
+    homeworks,
+    days,
+    day,
+    isReady: isClassReady && (team_id === '' || !roster.isPending),
+  }
 }

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { limits } from '../../../../shared/domain/limits'
 import { day, parseJst, wireDate } from '../../../../shared/domain/time'
 import { apiKey, useApi, useApiAll, useLive } from '../../../bridge/index'
 import { useToday } from '../../../ui/clock'
@@ -63,12 +62,13 @@ function useSources(homeworks: readonly Homework[], today: number, quiet: boolea
  * the students of each wanted topic. Those of running homework are read again from time to time, because students hand
  * in meanwhile. The server can refuse the calls for headquarters' homework (SPEC §7).
  * @param isWanted which topics count, by the view; the same function at each render.
- * @param homeworkId only this homework, however old it is; without it, all of the last `limits.reviewDays` days.
+ * @param days without a homework, all whose delivery is not longer ago.
+ * @param homeworkId only this homework, however old it is.
  */
-export function useSubmissions(isWanted: IsWanted, homeworkId = '') {
+export function useSubmissions(isWanted: IsWanted, days: number, homeworkId = '') {
   const today = useToday()
   const listRequest = {
-    ...(homeworkId === '' && { start_time: wireDate(today - limits.reviewDays * day) }),
+    ...(homeworkId === '' && { start_time: wireDate(today - days * day) }),
     sort_field: 'end_time',
     sort_order: 'asc',
   } as const
