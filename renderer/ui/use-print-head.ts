@@ -25,22 +25,25 @@ export function writePrintHead(
   else style.setProperty('--hm-print-foot', cssText(''))
 }
 
+const properties = ['--hm-print-head', '--hm-print-date', '--hm-print-foot']
+
 /**
  * Sets the header of each printed page (theme.css: @page), e.g. class and student on the left, today on the right. It
- * is removed when the screen is hidden.
+ * stands in the document only while it is printed: a change of the root's style renders all elements again.
  */
 export function usePrintHead(text: string, { pageNumbers = true }: PrintHeadOptions = {}): void {
   useEffect(() => {
     const { style } = document.documentElement
-    // A page that stays open over midnight is printed with the current date.
     const write = () => writePrintHead(style, text, { pageNumbers })
-    write()
+    const remove = () => {
+      for (const name of properties) style.removeProperty(name)
+    }
     window.addEventListener('beforeprint', write)
+    window.addEventListener('afterprint', remove)
     return () => {
       window.removeEventListener('beforeprint', write)
-      style.removeProperty('--hm-print-head')
-      style.removeProperty('--hm-print-date')
-      style.removeProperty('--hm-print-foot')
+      window.removeEventListener('afterprint', remove)
+      remove()
     }
   }, [text, pageNumbers])
 }

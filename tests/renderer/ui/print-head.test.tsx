@@ -19,6 +19,12 @@ it.each([
   ['two\nlines', '"two lines"'],
 ])('writes %j as one CSS string', (text, written) => {
   const { unmount } = renderHook(() => usePrintHead(text))
+  expect(head()).toBe('')
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(head()).toBe(written)
+  window.dispatchEvent(new Event('afterprint'))
+  expect(head()).toBe('')
+  window.dispatchEvent(new Event('beforeprint'))
   expect(head()).toBe(written)
   unmount()
   expect(head()).toBe('')

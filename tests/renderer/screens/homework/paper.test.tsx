@@ -201,6 +201,7 @@ describe('the paper screen', () => {
     await userEvent.click(await screen.findByRole('button', { name: '印刷' }))
     expect(print).toHaveBeenCalledTimes(1)
     print.mockRestore()
+    window.dispatchEvent(new Event('beforeprint'))
     const head = () => document.documentElement.style.getPropertyValue('--hm-print-head')
     expect(head()).toBe('"2年A組　01　阿部 陽菜　空所補充　71/100点"')
     expect(document.documentElement.style.getPropertyValue('--hm-print-date')).toMatch(/^"\d+年\d+月\d+日"$/)

@@ -185,6 +185,7 @@ describe('the individual score sheet', () => {
     const { unmount } = open()
     await screen.findByRole('option', { name: '2年A組' })
     const foot = () => document.documentElement.style.getPropertyValue('--hm-print-foot')
+    window.dispatchEvent(new Event('beforeprint'))
     expect(foot()).toBe('""')
     unmount()
     expect(foot()).toBe('')
