@@ -91,6 +91,8 @@ export const paths = {
     withQuery('/admin/homework/writing/print', { homework_id: homeworkId, topic_id: topicId }),
   /** A writing task that AI marks. */
   aiWriting: () => '/admin/homework/writing/add',
+  /** A reading exercise of the teacher's own. */
+  recitation: () => '/admin/homework/recitation/add',
   /** クラス・ID編集. */
   grades: () => '/admin/grades',
   /** The students of one class; with a student, that student is in sight. */

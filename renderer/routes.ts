@@ -126,6 +126,13 @@ export const routes = [
     load: () => import('./screens/ai-writing/AiWriting').then(screen => screen.AiWriting),
   },
   {
+    path: '/admin/homework/recitation/add',
+    title: titles.recitation,
+    level: 0,
+    layout: 'main',
+    load: () => import('./screens/recitation/Recitation').then(screen => screen.Recitation),
+  },
+  {
     path: '/admin/homework/writing/review',
     title: titles.writingReview,
     level: 0,

@@ -9,6 +9,7 @@ export const titles = {
   homeworkDetails: '宿題の詳細',
   commentary: '講評',
   aiWriting: 'AI英作文',
+  recitation: '音読教材を作る',
   writingReview: '添削',
   writingPrint: '添削をまとめて印刷',
   listening: '音読を聞く',

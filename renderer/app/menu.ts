@@ -32,12 +32,9 @@ interface Icon {
   'aria-hidden'?: boolean
 }
 
-/** Paths of screens that are not built yet. A menu entry without a route must be one of them. */
-export const comingPaths = ['/admin/homework/recitation/add'] as const
-
 export interface MenuEntry {
   label: string
-  path: RoutePath | (typeof comingPaths)[number]
+  path: RoutePath
 }
 
 interface SideEntry extends MenuEntry {

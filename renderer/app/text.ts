@@ -20,7 +20,7 @@ export const appText = {
     headquarters: '宿題一覧（本部）',
     periodic: '定期配信管理',
     scoreSheet: '個人成績表',
-    recitation: '音読教材の作成',
+    recitation: '音読教材を作る',
     grades: 'クラス・ID編集',
     study: '学習状況',
     perStudent: '生徒別の状況',

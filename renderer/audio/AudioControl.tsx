@@ -9,10 +9,10 @@ import { useSoundState } from './use-sound'
 import { useWaveformPeaks } from './use-waveform-peaks'
 
 /**
- * The kind of a sound: the exercise's original, the student's recording, a sample answer, an instruction, or an
- * interlude between items.
+ * The kind of a sound: the exercise's original, the student's recording, a sample answer, an instruction, an interlude
+ * between items, or a voice that a teacher can choose.
  */
-export type SoundKind = 'original' | 'recording' | 'sample' | 'instruction' | 'interlude'
+export type SoundKind = 'original' | 'recording' | 'sample' | 'instruction' | 'interlude' | 'voice'
 
 const wordsByKind = {
   original: { name: audioText.original, play: audioText.playOriginal },
@@ -20,6 +20,7 @@ const wordsByKind = {
   sample: { name: audioText.sample, play: audioText.playSample },
   instruction: { name: audioText.instruction, play: audioText.playInstruction },
   interlude: { name: audioText.interlude, play: audioText.playInterlude },
+  voice: { name: audioText.voice, play: audioText.playVoice },
 } satisfies Record<SoundKind, { name: string; play: string }>
 
 interface Props {

@@ -5,7 +5,7 @@ export const audioText = {
   sample: '解答例',
   instruction: '指示',
   interlude: '案内',
-  voice: '声の見本',
+  voice: '見本',
   playOriginal: '原文を再生',
   playRecording: '録音を再生',
   playSample: '解答例を再生',

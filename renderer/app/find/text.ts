@@ -42,6 +42,7 @@ export const screenWords = {
   '/admin/homework-management': 'しゅくだいいちらん 課題',
   '/admin/homework-create': 'しゅくだいをだす 配信 新しい宿題 出題',
   '/admin/homework/writing/add': 'えいさくぶん AI添削 ライティング',
+  '/admin/homework/recitation/add': 'おんどくきょうざいをつくる 音読 暗唱 読み上げ 録音 声 教材',
   '/admin/homework/recordings/review': 'おんどくをきく 音読 録音 聞く 発音 再提出 スピーキング',
   '/admin/homework/writing/review': 'てんさく コメント 英作文 ライティング',
   '/admin/homework-self-home': 'しゅくだいいちらん ほんぶ',

@@ -12,6 +12,7 @@ const articles: Readonly<Record<RoutePath, string>> = {
   '/admin/homework-management': 'homework-list',
   '/admin/homework-details/:homeworkId': 'scores',
   '/admin/homework/writing/add': 'ai-writing',
+  '/admin/homework/recitation/add': 'recitation',
   '/admin/homework/writing/review': 'marking',
   '/admin/homework/writing/print': 'writing-print',
   '/admin/homework/recordings/review': 'listening',

@@ -8,6 +8,7 @@ const places: Readonly<Record<string, () => string>> = {
   'word-test': paths.assignForm,
   'periodic-manage': paths.periodicPlan,
   'ai-writing': paths.aiWriting,
+  recitation: paths.recitation,
   duplicate: paths.homeworkManagement,
   edit: paths.homeworkManagement,
   submissions: paths.homeworkManagement,

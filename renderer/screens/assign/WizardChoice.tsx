@@ -6,6 +6,7 @@ import { paths } from '../../paths'
 import { useDraftOf } from '../../ui/drafts'
 import { PageHeader } from '../../ui/PageHeader'
 import { RecentHomework } from './RecentHomework'
+import { RecitationLink } from './RecitationLink'
 import { text } from './text'
 import classes from './Wizard.module.css'
 
@@ -28,6 +29,7 @@ export function WizardChoice() {
           <WritingCard />
         </li>
       </ul>
+      <RecitationLink />
       <RecentHomework />
     </>
   )

@@ -16,6 +16,7 @@ export const text = {
     },
   } satisfies Record<WizardKind, { label: string; about: string }>,
   writing: { label: 'AI英作文', about: 'テーマと語数を決めて出します。書いた英文に、AIがコメントをつけます。' },
+  recitation: { about: '自分で選んだ英文を音読させたいときは、先に教材を作ります。', label: '音読教材を作る' },
   recent: {
     title: '最近出した宿題',
     hint: '選ぶと、同じ教材と設定で始めます。クラスと期限を決めて出します。',

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  comingPaths,
-  headerLinks,
-  isOffered,
-  menuPathOf,
-  sideMenu,
-  sideMenuFor,
-  userMenu,
-} from '../../../renderer/app/menu'
+import { headerLinks, isOffered, menuPathOf, sideMenu, sideMenuFor, userMenu } from '../../../renderer/app/menu'
 import { routes } from '../../../renderer/routes'
 import type { SessionView } from '../../../shared/contract/types'
 import { teacher } from '../../fakes/bridge'
@@ -39,9 +31,11 @@ describe('the side menu', () => {
       '宿題を出す',
       '宿題一覧',
       '添削',
+      '音読を聞く',
       '宿題一覧（本部）',
       '定期配信管理',
       '個人成績表',
+      '音読教材を作る',
       'クラス・ID編集',
       '生徒別の状況',
       '学習進捗グラフ',
@@ -51,17 +45,10 @@ describe('the side menu', () => {
     ])
   })
 
-  it('omits the named entries that have no screen yet', () => {
+  it('leads only to existing screens', () => {
     const existing = new Set<string>(routes.map(row => row.path))
-    const absent = [...entries, ...userMenu, ...headerLinks].filter(entry => !existing.has(entry.path))
-    expect(absent.map(entry => entry.label)).toEqual(['音読教材の作成'])
-  })
-
-  it('leads only to existing or planned screens, and no existing one is listed as planned', () => {
-    const paths = new Set<string>(complete.map(entry => entry.path))
-    const existing = new Set<string>(routes.map(row => row.path))
-    expect(comingPaths.filter(path => !paths.has(path))).toEqual([])
-    expect(comingPaths.filter(path => existing.has(path))).toEqual([])
+    expect(complete.length).toBeGreaterThan(10)
+    expect(complete.filter(entry => !existing.has(entry.path))).toEqual([])
   })
 
   it('has all entries once every screen exists, without a path twice', () => {

@@ -3,6 +3,7 @@ import { text } from '../../../features/homework/contents/text'
 import type { StepProps } from '../../../features/homework/draft/step-props'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Skeletons } from '../../../ui/Skeletons'
+import { RecitationLink } from '../RecitationLink'
 import classes from './FamilyStep.module.css'
 
 /**
@@ -44,6 +45,7 @@ export function FamilyStep({ draft, change, goToNextStep }: StepProps) {
         ) : (
           <Skeletons count={3} />
         ))}
+      <RecitationLink />
     </section>
   )
 }

@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { recitation } from '../../../shared/domain/recitation'
+import { useApi } from '../../bridge/index'
+import { paths } from '../../paths'
+import { confirmDialog, toast } from '../../ui/dialogs'
+import { Form } from '../../ui/form/Form'
+import { TextField } from '../../ui/form/TextField'
+import { KeyHints } from '../../ui/keys/KeyHints'
+import { useKeyTable } from '../../ui/keys/use-key-table'
+import layout from '../../ui/layout/layout.module.css'
+import { PageHeader } from '../../ui/PageHeader'
+import { Skeletons } from '../../ui/Skeletons'
+import { useStayOnPage } from '../../ui/use-stay-on-page'
+import { CreatedPanel } from './CreatedPanel'
+import { createRecitation } from './create-recitation'
+import classes from './Recitation.module.css'
+import { SlotList } from './SlotList'
+import { SlotPanel } from './SlotPanel'
+import { readServer } from './server-recitation'
+import { slotName } from './slot-name'
+import { firstFaultySlot } from './slot-rules'
+import { text } from './text'
+import { useRecitationForm } from './use-recitation-form'
+import { useSlotJobs } from './use-slot-jobs'
+import { useToneSample } from './use-tone-sample'
+
+/** The page on which a teacher makes a reading exercise (DESIGN §7 /homework/recitation/add; SPEC §7, §9). */
+export function Recitation() {
+  const client = useQueryClient()
+  const remaining = useApi('get_remaining_times', {})
+  const tones = useApi('get-tone-type-list', {})
+  const isNoneLeft = remaining.data !== undefined && remaining.data.remaining_times <= 0
+  const form = useRecitationForm(async () => {
+    if (isNoneLeft) return text.noneLeftHint
+    return createRecitation(form, client, at => slotName(form.getValues().slots, at))
+  })
+  const [hasCandidate, setHasCandidate] = useState(false)
+  const sample = useToneSample(form)
+  const jobs = useSlotJobs(form, () => toast(text.gone))
+  useStayOnPage(jobs.isBusy || form.busy || hasCandidate)
+  const { values: draft, ready } = form
+
+  // After a restart, the server has the sounds of the draft.
+  const [isRead, setRead] = useState(false)
+  const isReading = useRef(false)
+  useEffect(() => {
+    if (!ready || isReading.current) return
+    isReading.current = true
+    void readServer(form).then(found => {
+      setRead(true)
+      if (found === 'gone') toast(text.gone)
+    })
+  }, [ready, form])
+
+  const create = () => {
+    if (jobs.isBusy || form.busy) return
+    form.set(old => ({ current: firstFaultySlot(form.faults, old.current) }), [])
+    form.submit()
+  }
+  const step = (by: number) =>
+    form.set(({ current, slots }) => ({ current: (current + by + slots.length) % slots.length }), [])
+  const restart = async () => {
+    if (await confirmDialog({ message: text.restartQuestion, confirm: text.restartConfirm })) form.clear()
+  }
+  const isFormShown = ready && isRead && draft.created === null
+  const keys = useKeyTable([
+    {
+      label: text.slotKey,
+      keys: { 'Alt+ArrowUp': () => step(-1), 'Alt+ArrowDown': () => step(1) },
+      inFields: true,
+      when: isFormShown,
+    },
+  ])
+  const crumbs = [{ label: text.assign, to: paths.assignForm() }]
+  if (!isFormShown)
+    return (
+      <>
+        <PageHeader title={text.title} crumbs={crumbs} facts={text.lead} />
+        {draft.created === null ? (
+          <Skeletons count={6} />
+        ) : (
+          <CreatedPanel created={draft.created} remaining={remaining.data?.remaining_times} onAnother={form.clear} />
+        )}
+      </>
+    )
+  return (
+    <div className={layout.fill}>
+      <PageHeader
+        title={text.title}
+        crumbs={crumbs}
+        facts={<Facts remaining={remaining.data?.remaining_times} hasFailed={remaining.isError} />}
+        actions={
+          <>
+            <Button variant="subtle" onClick={() => void restart()} disabled={form.busy || jobs.isBusy}>
+              {text.restart}
+            </Button>
+            <Button
+              loading={form.busy}
+              disabled={isNoneLeft || jobs.isBusy}
+              aria-keyshortcuts="Control+Enter"
+              onClick={create}
+            >
+              {text.create}
+            </Button>
+          </>
+        }
+      />
+      {isNoneLeft && (
+        <p className={classes.notice} role="status">
+          <strong>{text.noneLeft}</strong> {text.noneLeftHint}
+        </p>
+      )}
+      <Form form={{ ...form, submit: create }} submitKey={text.create} className={classes.form}>
+        <TextField {...form.field('title')} label={text.name} max={recitation.title} className={classes.name} />
+        <div className={`${layout.panels} ${classes.panels}`}>
+          <SlotList form={form} jobs={jobs} firstTone={tones.data?.items[0]?.tone_type ?? ''} />
+          <SlotPanel
+            key={draft.current}
+            at={draft.current}
+            form={form}
+            jobs={jobs}
+            tones={tones}
+            sample={sample}
+            onCandidate={setHasCandidate}
+          />
+        </div>
+      </Form>
+      <KeyHints rows={keys} />
+    </div>
+  )
+}
+
+function Facts({ remaining, hasFailed }: { remaining: number | undefined; hasFailed: boolean }) {
+  const count = remaining === undefined ? '' : text.remaining(remaining)
+  return (
+    <>
+      <span>{text.lead}</span>
+      <strong>{hasFailed ? text.remainingFailed : count}</strong>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconEraser } from '@tabler/icons-react'
+import { useState } from 'react'
+import { countWords, hasUnusualSigns, readingSeconds } from '../../../shared/domain/plain-english'
+import { recitation } from '../../../shared/domain/recitation'
+import type { SlotDraft } from '../../features/recitation/recitation-draft'
+import { TextField } from '../../ui/form/TextField'
+import layout from '../../ui/layout/layout.module.css'
+import { OwnSound } from './OwnSound'
+import classes from './Recitation.module.css'
+import { SlotState } from './SlotList'
+import { slotName } from './slot-name'
+import { clearedSlot, hasUnreadLetters, isFilled, soundStateOf } from './slot-rules'
+import { TryReading } from './TryReading'
+import { text } from './text'
+import { changeSlot, type RecitationForm } from './use-recitation-form'
+import type { SlotJobs } from './use-slot-jobs'
+import type { ToneSample } from './use-tone-sample'
+import { type Tones, VoiceSound } from './VoiceSound'
+
+interface Props {
+  at: number
+  form: RecitationForm
+  jobs: SlotJobs
+  tones: Tones
+  sample: ToneSample
+  /** Called when the slot has a recording that is not sent yet, and when it has none any more. */
+  onCandidate(hasCandidate: boolean): void
+}
+
+const rows = { read_sentence: 2, read_chapter: 7 } as const
+
+/** One slot: its English, its translation, and its sound. */
+export function SlotPanel({ at, form, jobs, tones, sample, onCandidate }: Props) {
+  const { slots } = form.values
+  const slot = slots[at]
+  const [cleared, setCleared] = useState<SlotDraft | null>(null)
+  const [source, setSource] = useState<'voice' | 'own'>(slot?.made?.by ?? 'voice')
+  if (slot === undefined) return null
+  const name = slotName(slots, at)
+  const state = soundStateOf(slot)
+  const job = jobs.of(at)
+  const isBusy = job !== undefined && job.kind !== 'failed'
+  const change = (next: Partial<SlotDraft>, field: 'content' | 'translate') =>
+    changeSlot(form, at, old => ({ ...old, ...next }), [`${field}-${at}`])
+  const clear = () => {
+    setCleared(slot)
+    jobs.forget(at)
+    changeSlot(form, at, clearedSlot)
+  }
+  const undo = () => {
+    if (cleared !== null) changeSlot(form, at, () => cleared)
+    setCleared(null)
+  }
+  const firstTone = tones.data?.items[0]?.tone_type
+  const backToVoice = () => {
+    setSource('voice')
+    jobs.makeVoice(at, slot.tone || (firstTone ?? ''))
+  }
+  return (
+    <section className={`${layout.scrollPlain} ${classes.panel}`} aria-label={name}>
+      <header className={classes.panelHead}>
+        <h2>{name}</h2>
+        <SlotState state={state} job={job} />
+        {cleared !== null && !isFilled(slot) ? (
+          <span className={classes.cleared} role="status">
+            {text.cleared(name)}
+            <Button size="compact-sm" variant="default" onClick={undo}>
+              {text.undo}
+            </Button>
+          </span>
+        ) : (
+          <Button
+            className={classes.clear}
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconEraser size={16} aria-hidden />}
+            disabled={isBusy || (slot.content === '' && slot.translate === '')}
+            onClick={clear}
+          >
+            {text.clear}
+          </Button>
+        )}
+      </header>
+      <EnglishField
+        name={name}
+        slot={slot}
+        error={form.fault(`content-${at}`)}
+        onChange={content => change({ content }, 'content')}
+      />
+      <TextField
+        label={text.translation}
+        messageLabel={text.translationName}
+        max={recitation.translate}
+        rows={slot.category === 'read_sentence' ? 1 : 3}
+        value={slot.translate}
+        error={form.fault(`translate-${at}`)}
+        onChange={translate => change({ translate, translated: true }, 'translate')}
+      />
+      {!slot.translated && slot.translate !== '' && <p className={classes.note}>{text.proposed}</p>}
+      <fieldset className={classes.sound} data-faulty={form.fault(`sound-${at}`) === undefined ? undefined : true}>
+        <legend>{text.sound}</legend>
+        <SegmentedControl
+          aria-label={text.source}
+          data={(['voice', 'own'] as const).map(value => ({ value, label: text.sources[value] }))}
+          value={source}
+          onChange={value => setSource(value as 'voice' | 'own')}
+        />
+        {source === 'voice' ? (
+          <VoiceSound at={at} form={form} jobs={jobs} tones={tones} sample={sample} />
+        ) : (
+          <OwnSound
+            at={at}
+            form={form}
+            jobs={jobs}
+            onVoice={firstTone === undefined ? undefined : backToVoice}
+            onCandidate={onCandidate}
+          />
+        )}
+        {form.fault(`sound-${at}`) !== undefined && (
+          <p className={classes.fault} role="alert">
+            {form.fault(`sound-${at}`)}
+          </p>
+        )}
+      </fieldset>
+      <TryReading slot={slot} name={name} />
+    </section>
+  )
+}
+
+interface EnglishProps {
+  name: string
+  slot: SlotDraft
+  error: string | undefined
+  onChange(content: string): void
+}
+
+/** The English of a slot with its words, and what happens to unusual letters. */
+function EnglishField({ slot, error, onChange }: EnglishProps) {
+  const words = countWords(slot.content)
+  return (
+    <div className={classes.english}>
+      <TextField
+        label={text.english}
+        max={recitation.length[slot.category]}
+        rows={rows[slot.category]}
+        lang="en"
+        value={slot.content}
+        error={error}
+        onChange={onChange}
+      />
+      <p className={classes.note}>
+        {words > 0 && <span>{text.count(words, readingSeconds(words))}</span>}
+        {hasUnusualSigns(slot.content) && <span>{text.unusualSigns}</span>}
+        {hasUnreadLetters(slot) && <span className={classes.warning}>{text.unreadLetters}</span>}
+      </p>
+    </div>
+  )
+}
