@@ -1,0 +1,108 @@
+/**
+ * A fake audio graph for component tests: a microphone that a test opens, mutes and unplugs, and the worker of a
+ * recording without a thread. The codec, the measuring and the states are the real ones.
+ */
+import { createMeter } from '../../renderer/audio/capture/measure'
+import type { Progress } from '../../renderer/audio/capture/messages'
+import { MicrophoneError, type OpenMicrophone } from '../../renderer/audio/capture/microphone'
+import { createTake } from '../../renderer/audio/capture/take'
+import type { OpenTakeWorker, TakeWorkerParts } from '../../renderer/audio/capture/take-worker'
+import type { DeviceProblem } from '../../renderer/audio/capture/types'
+import { wavOf } from '../../renderer/audio/capture/wav'
+import { createSpeexEncoder } from '../../shared/codec/speex'
+
+export interface FakeGraph {
+  openMicrophone: OpenMicrophone
+  openTakeWorker: OpenTakeWorker
+  /** The microphones that were asked for, by their id, and how many are on. */
+  opened: string[]
+  isOn(): boolean
+  /** The microphone hears this; the page is told. */
+  hear(samples: Float32Array | Int16Array): void
+  /** The page is told something that is not in the samples. */
+  tell(over: Partial<Progress>): void
+  /** The microphone is gone. */
+  lose(problem: DeviceProblem): void
+  mute(isMuted: boolean): void
+  /** The next microphone cannot be opened, or is not the chosen one. */
+  refuse(problem: DeviceProblem | null): void
+  replace(isOther: boolean): void
+}
+
+export function fakeGraph(): FakeGraph {
+  const state = { isOn: false, isMuted: false, isOther: false, refusal: null as DeviceProblem | null }
+  let lost: (problem: DeviceProblem) => void = () => undefined
+  let parts: TakeWorkerParts | null = null
+  let take: ReturnType<typeof createTake> | null = null
+  let meter = createMeter()
+  const opened: string[] = []
+  const progress = (over: Partial<Progress> = {}) =>
+    parts?.onProgress({
+      kind: 'progress',
+      samples: take?.samples() ?? 0,
+      frames: take?.frames() ?? 0,
+      level: meter.takeLevel(),
+      problems: meter.problems(),
+      hasSlept: false,
+      isFull: take?.isFull() ?? false,
+      ...over,
+    })
+  return {
+    opened,
+    isOn: () => state.isOn,
+    async openMicrophone({ id, onLost }) {
+      opened.push(id)
+      if (state.refusal) throw new MicrophoneError(state.refusal)
+      state.isOn = true
+      lost = onLost
+      return {
+        name: `マイク${opened.length}`,
+        isOther: state.isOther,
+        isMuted: () => state.isMuted,
+        close() {
+          state.isOn = false
+        },
+      }
+    },
+    openTakeWorker(given) {
+      const own = createTake({
+        encode: given.encodes ? createSpeexEncoder().encode : null,
+        maxSamples: given.maxSamples,
+      })
+      parts = given
+      take = own
+      meter = createMeter()
+      return {
+        segment: () => new MessageChannel().port2,
+        segmentEnd: async () => own.samples(),
+        take: async (first, most) => own.slice(first, most),
+        async finish() {
+          own.complete()
+          const wav = wavOf(own.parts(), 16_000)
+          return { wav, peak: meter.peak(), samples: own.samples(), frames: own.frames() }
+        },
+        close: () => undefined,
+      }
+    },
+    hear(sound) {
+      const samples = sound instanceof Int16Array ? sound : Int16Array.from(sound, sample => sample * 32_767)
+      take?.add(samples)
+      meter.add(samples)
+      progress()
+    },
+    tell: progress,
+    lose(problem) {
+      state.isOn = false
+      lost(problem)
+    },
+    mute(isMuted) {
+      state.isMuted = isMuted
+    },
+    refuse(problem) {
+      state.refusal = problem
+    },
+    replace(isOther) {
+      state.isOther = isOther
+    },
+  }
+}

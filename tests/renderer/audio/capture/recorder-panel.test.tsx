@@ -1,0 +1,314 @@
+/** The recorder with its panel over a fake bridge and a fake audio graph. */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { KeptRecordings, RecorderPanel, useRecorder } from '../../../../renderer/audio/capture/index'
+import type { DeviceProblem, RecorderOptions } from '../../../../renderer/audio/capture/types'
+import { player } from '../../../../renderer/audio/player'
+import { failure, success } from '../../../../shared/contract/result'
+import { boot, type FakeBridge, teacher } from '../../../fakes/bridge'
+import type { FakeGraph } from '../../../fakes/recorder'
+import { speechSamples } from '../../../fixtures/speech-frames'
+import { putBridge, renderScreen } from '../../render'
+
+const graph = vi.hoisted(() => ({ current: null as FakeGraph | null }))
+vi.mock('../../../../renderer/audio/capture/recorder-parts', async () => {
+  const { callBridge, bootState, sessionGeneration } = await import('../../../../renderer/bridge/index')
+  const audio = await import('../../../../renderer/audio/player')
+  const { fakeGraph } = await import('../../../fakes/recorder')
+  graph.current = fakeGraph()
+  return {
+    recorderParts: {
+      openMicrophone: (...all: Parameters<FakeGraph['openMicrophone']>) => graph.current?.openMicrophone(...all),
+      openTakeWorker: (...all: Parameters<FakeGraph['openTakeWorker']>) => graph.current?.openTakeWorker(...all),
+      call: callBridge,
+      wait: async () => undefined,
+      microphoneId: () => bootState().preferences.values.microphone,
+      generation: sessionGeneration,
+      holdSounds: audio.player.hold,
+    },
+  }
+})
+
+const words = 'I get up at six.'
+const voice = speechSamples(words)
+const evaluate = { text: words, category: 'read_sentence' } as const
+const scored = { answer: { total_score: 82 }, words: [], note: '' }
+const named = (name: string | RegExp) => screen.getByRole('button', { name })
+
+function Page({ onResult, ...options }: Partial<RecorderOptions> & { onResult?: () => void }) {
+  const recorder = useRecorder({ maxSeconds: 60, ...options })
+  return (
+    <>
+      <RecorderPanel recorder={recorder} keyName="r" />
+      <p>点数 {recorder.state.result?.answer.total_score ?? 'なし'}</p>
+      <KeptRecordings phase={recorder.state.phase} onResult={onResult} />
+    </>
+  )
+}
+
+let audio: FakeGraph
+let kept: { id: string; text: string; category: string; at: number; seconds: number }[]
+
+function open(options: Partial<RecorderOptions> = {}, microphone = ''): FakeBridge {
+  const values = { ...boot.preferences.values, microphone }
+  const fake = putBridge({ session: teacher, preferences: { ...boot.preferences, values } })
+  fake.answer('evaluation.list', () => success({ recordings: kept }))
+  fake.answer('evaluation.begin', () => success({ id: 'r-1' }))
+  fake.answer('evaluation.frames', ({ first, bytes }) => success({ next: first + bytes.length / 70, problem: null }))
+  fake.answer('evaluation.end', () => success(scored))
+  fake.answer('evaluation.cancel', () => success(null))
+  fake.answer('app.setPreferences', change => success({ ...boot.preferences, values: { ...values, ...change } }))
+  renderScreen(<Page {...options} />)
+  return fake
+}
+const methods = (fake: FakeBridge) =>
+  fake.calls.map(({ method }) => method).filter(name => name.startsWith('evaluation.'))
+const hear = (samples: Float32Array | Int16Array) => act(() => audio.hear(samples))
+const user = userEvent.setup()
+async function record(sound = voice) {
+  await user.click(named(/^録音する/))
+  await screen.findByRole('button', { name: /^録音を終える/ })
+  hear(sound)
+}
+
+beforeEach(async () => {
+  const { fakeGraph } = await import('../../../fakes/recorder')
+  audio = fakeGraph()
+  graph.current = audio
+  kept = []
+})
+
+describe('a recording', () => {
+  it('shows that the microphone is on, asks to speak after the first sound only, and can be heard', async () => {
+    open()
+    expect(screen.getByText('マイクはオフです')).toBeVisible()
+    await user.click(named(/^録音する/))
+    expect(await screen.findByText('マイクがオンです')).toBeVisible()
+    expect(screen.queryByText('話してください')).toBeNull()
+    hear(voice)
+    expect(screen.getByRole('status')).toHaveTextContent('話してください')
+    expect(screen.getByRole('meter', { name: '音の大きさ' })).toHaveAttribute('aria-valuetext', 'ちょうどよい')
+    expect(screen.getByText(/00:01 \/ 01:00/)).toBeVisible()
+    await user.click(named(/^録音を終える/))
+    expect(await screen.findByText('録音しました。')).toBeVisible()
+    expect(screen.getByText('マイクはオフです')).toBeVisible()
+    expect(audio.isOn()).toBe(false)
+    expect(named('録音を再生')).toBeVisible()
+    expect(named(/^録音し直す/)).toBeVisible()
+  })
+
+  it('lets no sound play', async () => {
+    open()
+    await record()
+    expect(player.isHeld()).toBe(true)
+    await user.click(named(/^録音を終える/))
+    await waitFor(() => expect(player.isHeld()).toBe(false))
+  })
+
+  it('of nothing says that there is no data', async () => {
+    open()
+    await user.click(named(/^録音する/))
+    await user.click(await screen.findByRole('button', { name: /^録音を終える/ }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('録音データがありません。')
+  })
+
+  it('ends by itself at its limit', async () => {
+    open({ maxSeconds: 1 })
+    await record()
+    expect(await screen.findByText('録音しました。')).toBeVisible()
+    expect(screen.getByText(/00:01 \/ 00:01/)).toBeVisible()
+  })
+
+  it('ends when the screen is locked', async () => {
+    const fake = open()
+    await record()
+    act(() => fake.emit('lock.changed', { generation: 1, isLocked: true, hasRunningExport: false }))
+    await waitFor(() => expect(audio.isOn()).toBe(false))
+  })
+})
+
+describe('an evaluated recording', () => {
+  it('is sent while the teacher speaks, and its result is shown', async () => {
+    const fake = open({ evaluate })
+    await record()
+    await waitFor(() => expect(methods(fake)).toContain('evaluation.frames'))
+    expect(methods(fake)).not.toContain('evaluation.end')
+    await user.click(named(/^録音を終える/))
+    expect(await screen.findByText('点数 82')).toBeVisible()
+    const frames = fake.calls.flatMap(({ method, argument }) =>
+      method === 'evaluation.frames' ? [(argument as { bytes: Uint8Array }).bytes.length / 70] : [],
+    )
+    expect(frames.reduce((sum, count) => sum + count, 0)).toBe(Math.ceil(voice.length / 320))
+    expect(fake.calls.find(({ method }) => method === 'evaluation.begin')?.argument).toEqual({
+      ...evaluate,
+      generation: 1,
+    })
+  })
+
+  it('says at once that there will be no result, and offers to evaluate it again', async () => {
+    const fake = open({ evaluate })
+    const lost = '音声評価のサーバーとの接続が切れました。'
+    fake.answer('evaluation.frames', ({ first, bytes }) => success({ next: first + bytes.length / 70, problem: lost }))
+    fake.answer('evaluation.end', () => failure('network', `${lost}録音は残っています。もう一度採点できます。`))
+    fake.answer('evaluation.again', () => success(scored))
+    await record()
+    await waitFor(() => expect(methods(fake)).toContain('evaluation.frames'))
+    hear(voice)
+    expect(screen.getByText(lost)).toBeVisible()
+    await user.click(named(/^録音を終える/))
+    expect(await screen.findByRole('alert')).toHaveTextContent('録音は残っています。もう一度採点できます。')
+    await user.click(named('もう一度採点する'))
+    expect(await screen.findByText('点数 82')).toBeVisible()
+    expect(methods(fake).filter(method => method === 'evaluation.begin')).toHaveLength(1)
+  })
+
+  it('that is given up is discarded in main, too', async () => {
+    const fake = open({ evaluate })
+    await record()
+    await waitFor(() => expect(methods(fake)).toContain('evaluation.frames'))
+    await user.click(named('録音をやめる'))
+    expect(await screen.findByText('マイクはオフです')).toBeVisible()
+    await waitFor(() => expect(methods(fake)).toContain('evaluation.cancel'))
+    expect(audio.isOn()).toBe(false)
+  })
+})
+
+describe('each problem of the microphone', () => {
+  const refusals: [DeviceProblem, RegExp][] = [
+    ['unsupported', /^この環境では録音できません。.*Microsoft EdgeかGoogle Chrome/],
+    ['no-microphone', /^マイクが見つかりません。.*つないで/],
+    ['not-permitted', /^マイクを使うことが許可されていません。.*プライバシー/],
+    ['in-use', /^マイクの音を受け取れません。.*ほかのアプリ/],
+    ['failed', /^マイクを使い始められませんでした。.*つなぎ直して/],
+  ]
+  it.each(refusals)('before the recording is named, with what to do: %s', async (problem, said) => {
+    const fake = open()
+    audio.refuse(problem)
+    await user.click(named(/^録音する/))
+    expect((await screen.findByRole('listitem')).textContent).toMatch(said)
+    expect(screen.getByRole('alert')).toBeVisible()
+    expect(player.isHeld()).toBe(false)
+    const logged = fake.calls.filter(({ method }) => method === 'app.logMicrophone').map(({ argument }) => argument)
+    expect(logged).toEqual([{ problem, settings: null }])
+    audio.refuse(null)
+    await record()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each([
+    ['unplugged', /^マイクが外れました。/],
+    ['in-use', /^マイクの音を受け取れません。/],
+    ['rate-changed', /^マイクの設定（サンプルレート）が変わった/],
+  ] as const)('during the recording keeps what was said, and goes on with another: %s', async (problem, said) => {
+    const fake = open({ evaluate })
+    await record()
+    act(() => audio.lose(problem))
+    expect((await screen.findByRole('listitem')).textContent).toMatch(said)
+    expect(screen.getByText('録音を止めました。ここまでの録音は残っています。')).toBeVisible()
+    expect(screen.getByText('マイクはオフです')).toBeVisible()
+    await user.click(named(/^続きから録音する/))
+    await screen.findByRole('button', { name: /^録音を終える/ })
+    hear(voice)
+    await user.click(named(/^録音を終える/))
+    expect(await screen.findByText('途中で止まったため、2つの録音をつなぎました。')).toBeVisible()
+    expect(await screen.findByText('点数 82')).toBeVisible()
+    const bytes = fake.calls.flatMap(({ method, argument }) =>
+      method === 'evaluation.frames' ? [(argument as { bytes: Uint8Array }).bytes.length] : [],
+    )
+    expect(bytes.reduce((sum, count) => sum + count, 0) / 70).toBe(Math.ceil((voice.length * 2) / 320))
+    expect(methods(fake).filter(method => method === 'evaluation.begin')).toHaveLength(1)
+  })
+
+  it('lets the teacher end with what there is', async () => {
+    open()
+    await record()
+    act(() => audio.tell({ hasSlept: true }))
+    expect((await screen.findByRole('listitem')).textContent).toMatch(/^パソコンがスリープしたため/)
+    await user.click(named('ここまでで終える'))
+    expect(await screen.findByText('録音しました。')).toBeVisible()
+  })
+
+  it.each([
+    ['muted', () => audio.mute(true), /^マイクがミュート/],
+    ['nothing arrives', () => audio.tell({ problems: ['stalled'] }), /^マイクから音が届いていません。/],
+    ['silence', () => audio.hear(new Int16Array(32_000)), /^声が入っていません。/],
+    ['clipping', () => audio.hear(new Int16Array(32_000).fill(32_767)), /^音が大きすぎて割れています。/],
+  ])('in the sound is named while the recording goes on: %s', async (_what, happen, said) => {
+    open()
+    await record()
+    act(() => {
+      happen()
+      if (_what === 'muted') audio.tell({})
+    })
+    expect(screen.getByRole('listitem').textContent).toMatch(said)
+    expect(audio.isOn()).toBe(true)
+  })
+})
+
+describe('the choice of the microphone', () => {
+  it('is remembered, and used', async () => {
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      mediaDevices: Object.assign(new EventTarget(), {
+        enumerateDevices: async () => [{ kind: 'audioinput', deviceId: 'usb', label: 'USBマイク' }],
+      }),
+    })
+    const fake = open()
+    await user.selectOptions(await screen.findByRole('combobox', { name: '録音する機器' }), 'USBマイク')
+    expect(fake.calls.find(({ method }) => method === 'app.setPreferences')?.argument).toEqual({ microphone: 'usb' })
+    await record()
+    expect(audio.opened).toEqual(['usb'])
+    vi.unstubAllGlobals()
+  })
+
+  it('that is not there any more is replaced, and the page says so', async () => {
+    open({}, 'gone')
+    audio.replace(true)
+    await record()
+    expect(screen.getByRole('listitem').textContent).toMatch(
+      /^選んだマイクがつながっていないため、パソコンの設定のマイクで録音しています。/,
+    )
+    expect(within(screen.getByRole('combobox')).getByRole('option', { selected: true })).toHaveTextContent(
+      '選んだ機器（今はつながっていません）',
+    )
+  })
+})
+
+describe('recordings that have no result', () => {
+  const one = { id: 'k-1', text: 'Good morning.', category: 'read_sentence', at: 1, seconds: 3.4 }
+
+  it('are evaluated or deleted', async () => {
+    kept = [one, { ...one, id: 'k-2', text: 'Good night.' }]
+    const fake = open()
+    fake.answer('evaluation.again', ({ id }) => {
+      kept = kept.filter(other => other.id !== id)
+      return success(scored)
+    })
+    fake.answer('evaluation.cancel', ({ id }) => {
+      kept = kept.filter(other => other.id !== id)
+      return success(null)
+    })
+    await user.click(await screen.findByRole('button', { name: '「Good morning.」を採点する' }))
+    expect(await screen.findByText('採点しました（82点）')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Good morning.')).toBeNull())
+    await user.click(named('「Good night.」の録音を削除'))
+    await user.click(await screen.findByRole('button', { name: '削除する' }))
+    await waitFor(() => expect(screen.queryByText('Good night.')).toBeNull())
+  })
+
+  it('say why they have none still', async () => {
+    kept = [one]
+    const fake = open()
+    fake.answer('evaluation.again', () => failure('network', '音声評価のサーバーにつながりません。'))
+    await user.click(await screen.findByRole('button', { name: '「Good morning.」を採点する' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('音声評価のサーバーにつながりません。')
+    expect(screen.getByText('Good morning.')).toBeVisible()
+  })
+
+  it('are not mentioned where there are none', async () => {
+    const fake = open()
+    await waitFor(() => expect(methods(fake)).toContain('evaluation.list'))
+    expect(screen.queryByText('採点できなかった録音が、このパソコンに残っています。')).toBeNull()
+  })
+})
