@@ -5,7 +5,7 @@ import type { DownloadState } from '../../../shared/contract/types'
 import { fullTime } from '../../../shared/domain/time'
 import classes from './DownloadsTray.module.css'
 import { percentReceived } from './download-list'
-import { nameOf, progressOf } from './download-words'
+import { nameOf, preparingOf, progressOf } from './download-words'
 import { downloadsText as text } from './text'
 import { downloadActions } from './use-downloads'
 
@@ -19,7 +19,7 @@ function Running({ state }: Props) {
   const name = nameOf(state)
   return (
     <>
-      <p className={classes.word}>{progressOf(state) === '' ? text.preparing : text.running}</p>
+      <p className={classes.word}>{progressOf(state) === '' ? preparingOf(state) : text.running}</p>
       <div className={classes.line}>
         <Progress
           className={classes.progress}

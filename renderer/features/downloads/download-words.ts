@@ -21,6 +21,10 @@ export function progressOf({ kind, received, total }: DownloadState): string {
   return text.bytes(fileSize(received), total === undefined ? undefined : fileSize(total))
 }
 
+/** What the program does before the first progress of a running export. */
+export const preparingOf = ({ kind }: DownloadState): string =>
+  kind === 'student-report-pdf' ? text.preparingPdf : text.preparing
+
 /** The text for screen readers when a running export has ended; null for any other change. */
 export function announcementOf(before: DownloadState | undefined, now: DownloadState): string | null {
   if (before?.state !== 'running' || before.id !== now.id) return null

@@ -4,6 +4,8 @@ import { countOfAll, peopleCount, text } from '../../../shared/text'
 export const downloadsText = {
   tray: 'ダウンロード',
   preparing: '準備しています',
+  /** All sheets in one file: a printer does not say how far it is. */
+  preparingPdf: 'PDFを作っています（1分ほどかかることがあります）',
   running: '保存しています',
   done: '保存しました',
   /** The time of the offline copies that a file was made from. */

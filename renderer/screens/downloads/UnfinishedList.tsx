@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { DownloadState } from '../../../shared/contract/types'
 import { shortTime } from '../../../shared/domain/time'
 import { percentReceived } from '../../features/downloads/download-list'
-import { nameOf, progressOf } from '../../features/downloads/download-words'
+import { nameOf, preparingOf, progressOf } from '../../features/downloads/download-words'
 import { downloadsText } from '../../features/downloads/text'
 import { downloadActions } from '../../features/downloads/use-downloads'
 import { useNow } from '../../ui/clock'
@@ -27,7 +27,7 @@ function Running({ state }: { state: DownloadState }) {
         striped={share === null}
         aria-label={unfinishedText.progress(name)}
       />
-      <span className={classes.figures}>{figures || downloadsText.preparing}</span>
+      <span className={classes.figures}>{figures || preparingOf(state)}</span>
       <Button
         size="compact-sm"
         variant="default"

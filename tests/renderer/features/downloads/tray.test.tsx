@@ -50,6 +50,14 @@ describe('the tray', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
   })
 
+  it('says what takes long before the first progress', () => {
+    show()
+    emitState({ kind: 'export-topic-student-score', received: 0, total: undefined })
+    expect(screen.getByText('準備しています')).toBeVisible()
+    emitState({ id: 'pdf', kind: 'student-report-pdf', received: 0, total: undefined })
+    expect(screen.getByText('PDFを作っています（1分ほどかかることがあります）')).toBeVisible()
+  })
+
   it('is not shown on the page that lists all exports', () => {
     show('/admin/download-manage')
     emitState()
