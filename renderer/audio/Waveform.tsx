@@ -4,6 +4,9 @@ import type { Sound } from './sound-types'
 import classes from './Waveform.module.css'
 import type { Peaks } from './waveform-peaks'
 
+/** A sound whose loudest moment is below this share of the scale is drawn as low as it is. */
+const quietest = 0.05
+
 interface Props {
   sound: Sound
   peaks: Peaks
@@ -40,7 +43,8 @@ async function draw(container: HTMLElement, media: HTMLAudioElement, { values, d
       barRadius: 1,
       barMinHeight: 1,
       cursorWidth: 2,
-      normalize: true,
+      // a recording without a voice must not look like one with a voice
+      normalize: Math.max(...values) >= quietest,
       interact: false,
       autoScroll: false,
       autoCenter: false,

@@ -1,6 +1,6 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { memo, useMemo } from 'react'
-import { longDate, parseJst } from '../../../shared/domain/time'
+import { jstParts, parseJst, weekdayWord } from '../../../shared/domain/time'
 import { useApi } from '../../bridge/index'
 import type { Submission } from '../../features/homework/queue/submissions'
 import { allDays, type QueueScope } from '../../features/homework/queue/use-queue-scope'
@@ -11,10 +11,12 @@ import { text } from './text'
 /** How many days are offered, the latest first. */
 const offeredDays = 14
 
-/** A day as `2026年11月16日（月）`. */
+/** A day as `11月16日（月）`. */
 const dayName = (value: string): string => {
   const at = parseJst(value)
-  return at === null ? value : longDate(at)
+  if (at === null) return value
+  const parts = jstParts(at)
+  return text.dayName(parts.month, parts.day, weekdayWord(parts))
 }
 
 interface Props {

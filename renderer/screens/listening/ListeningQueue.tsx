@@ -5,6 +5,7 @@ import { limits } from '../../../shared/domain/limits'
 import { player } from '../../audio/player'
 import { apiKey, showToast } from '../../bridge/index'
 import { StudentStepper } from '../../features/homework/paper/StudentStepper'
+import type { Submission } from '../../features/homework/queue/submissions'
 import { allDays } from '../../features/homework/queue/use-queue-scope'
 import type { Submissions } from '../../features/homework/queue/use-submissions'
 import { useMaySend } from '../../features/messages/use-may-send'
@@ -22,8 +23,10 @@ import classes from './Listening.module.css'
 import { ListeningFilters } from './ListeningFilters'
 import { MarkPanel } from './MarkPanel'
 import { type MarkDigit, markDigits } from './model/marks'
+import { redoGroups } from './model/redo'
 import { type Way, ways } from './model/ways'
 import { ReadingPane } from './ReadingPane'
+import { RedoButton } from './RedoButton'
 import { Summary } from './Summary'
 import { text } from './text'
 import { useComments } from './use-comments'
@@ -51,6 +54,7 @@ export function ListeningQueue({ list, items: all, isReady, loaded, total, faile
   const mark = (digit: MarkDigit) => {
     if (!item) return
     const now = marks.toggle(item, digit)
+    listening.hear(item.key)
     const name = shownName(item)
     setSaid(now === null ? text.unmarked(name) : text.marked(name, now))
     if (now !== null && settings.markGoesOn) goNext()
@@ -109,6 +113,8 @@ export function ListeningQueue({ list, items: all, isReady, loaded, total, faile
   const isQueueReady = isReady && listening.isReady && !hasFailed
   const isAllMeasured = triage.done === triage.total
   const flags = item && triage.flags.get(item.key)
+  const isEmptyItem = ({ key }: Submission) => triage.flags.get(key)?.some(({ isEmpty }) => isEmpty) ?? false
+  const emptyItems = items.filter(isEmptyItem)
   const countOf = (digit: MarkDigit) => items.filter(each => marks.markOf(each) === digit).length
   const hasScope = Object.values(listening.scope).some(value => value !== '')
   const status = item && reading ? [text.flags, ...(flags ?? []).map(({ words }) => words), said].join('。') : said
@@ -256,6 +262,16 @@ export function ListeningQueue({ list, items: all, isReady, loaded, total, faile
               onChange={listening.change}
               onAlternate={alternate}
               onRetry={() => listening.retry(item)}
+              redo={
+                flags?.some(({ isEmpty }) => isEmpty) ? (
+                  <RedoButton
+                    group={redoGroups(emptyItems.filter(({ homeworkId }) => homeworkId === item.homeworkId))[0]}
+                    reason="empty"
+                    maySend={maySend}
+                    nameOf={shownName}
+                  />
+                ) : null
+              }
             />
           </div>
           <aside className={layout.scroll}>
@@ -279,6 +295,7 @@ export function ListeningQueue({ list, items: all, isReady, loaded, total, faile
             heard={listening.heard.size}
             markOf={marks.markOf}
             flagsOf={each => triage.flags.get(each.key) ?? []}
+            emptyItems={emptyItems}
             nameOf={shownName}
             comments={comments}
             isMeasured={isAllMeasured}

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { SoundCut } from '../../audio/sound-cuts'
 import { formatWireTime } from '../../features/homework/format-wire-time'
 import { useNow } from '../../ui/clock'
@@ -29,6 +30,8 @@ interface Props {
   onChange: (changed: Partial<ListeningSettings>) => void
   onAlternate: () => void
   onRetry: () => void
+  /** Asks the students whose recordings are empty to record again; only for such a reading. */
+  redo: ReactNode
 }
 
 /** Why the reading needs ears, in words. */
@@ -53,7 +56,8 @@ function Flags({ flags = [], isMeasured }: Pick<Props, 'flags' | 'isMeasured'>) 
 
 /** One student's reading: who, the score, why it needs ears, the sound and the texts. */
 export function ReadingPane(props: Props) {
-  const { reading, name, queue, cuts, flags, isMeasured, isWordsOnly, settings, onChange, onAlternate, onRetry } = props
+  const { reading, name, queue, cuts, flags, isMeasured, isWordsOnly, settings, onChange, onAlternate, onRetry, redo } =
+    props
   const now = useNow()
   const { item, state, tracks } = reading
   const title = [item.homeworkTitle, item.topicTitle].filter(Boolean).join(' ― ')
@@ -72,6 +76,7 @@ export function ReadingPane(props: Props) {
         </span>
       </div>
       {state === 'ready' ? <Flags flags={flags} isMeasured={isMeasured} /> : null}
+      {redo}
       {state === 'gone' ? <LoadFailed message={text.gone} onRetry={onRetry} busy={false} /> : null}
       {state === 'loading' ? <Skeletons count={4} /> : null}
       {state === 'ready' ? (

@@ -16,6 +16,8 @@ interface Props {
   heard: number
   markOf: (item: Submission) => MarkDigit | null
   flagsOf: (item: Submission) => readonly Flag[]
+  /** The submissions of which nothing can be heard. */
+  emptyItems: readonly Submission[]
   nameOf: (item: { name: string; studentId: string }) => string
   comments: CommentsState
   isMeasured: boolean
@@ -49,7 +51,7 @@ function sheetOf({ items, markOf, flagsOf, nameOf, comments }: Props): string {
 
 /** What the teacher has heard and marked, and whom she asks to record again. */
 export function Summary(props: Props) {
-  const { items, heard, markOf, flagsOf, nameOf, comments, isMeasured, maySend, onOpen, onBack } = props
+  const { items, heard, markOf, emptyItems, nameOf, comments, isMeasured, maySend, onOpen, onBack } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const withMark = (mark: MarkDigit | null) => items.filter(item => markOf(item) === mark)
@@ -57,6 +59,12 @@ export function Summary(props: Props) {
     const { text: written, isSent } = comments.commentOf(item)
     return written.trim() !== '' && !isSent
   })
+  const people = (chosen: readonly Submission[]) =>
+    chosen.map(item => (
+      <button key={item.key} type="button" className={classes.person} onClick={() => onOpen(item.key)}>
+        {nameOf(item)}
+      </button>
+    ))
   const copy = () => showToast(copyText(sheetOf(props)) ? text.summary.copied : text.summary.copyFailed)
   return (
     <section className={classes.summary} aria-label={text.summary.title}>
@@ -73,39 +81,34 @@ export function Summary(props: Props) {
         </Button>
       </div>
       <dl className={classes.groups}>
-        {[...markDigits, null].map(mark => (
-          <div key={mark ?? 'none'} data-mark={mark ?? undefined}>
-            <dt>{text.count(mark === null ? text.summary.none : text.marks[mark], withMark(mark).length)}</dt>
-            <dd>
-              {withMark(mark).length === 0 ? text.summary.nobody : null}
-              {withMark(mark).map(item => (
-                <button key={item.key} type="button" className={classes.person} onClick={() => onOpen(item.key)}>
-                  {nameOf(item)}
-                </button>
-              ))}
-            </dd>
+        {markDigits.map(mark => (
+          <div key={mark} data-mark={mark}>
+            <dt>{text.count(text.marks[mark], withMark(mark).length)}</dt>
+            <dd>{withMark(mark).length === 0 ? text.summary.nobody : people(withMark(mark))}</dd>
           </div>
         ))}
       </dl>
       {unsent.length > 0 ? (
         <p className={classes.note}>
           {text.summary.unsent(unsent.length)}
-          {unsent.map(item => (
-            <button key={item.key} type="button" className={classes.person} onClick={() => onOpen(item.key)}>
-              {nameOf(item)}
-            </button>
-          ))}
+          {people(unsent)}
         </p>
       ) : null}
       <Redo
         items={{
-          empty: items.filter(item => flagsOf(item).some(({ isEmpty }) => isEmpty)),
+          empty: emptyItems,
           again: withMark(2),
         }}
         isMeasured={isMeasured}
         maySend={maySend}
         nameOf={nameOf}
       />
+      {withMark(null).length > 0 && (
+        <details className={classes.unmarked}>
+          <summary>{text.count(text.summary.none, withMark(null).length)}</summary>
+          {people(withMark(null))}
+        </details>
+      )}
     </section>
   )
 }

@@ -14,6 +14,7 @@ export const text = {
   allTopics: 'すべての課題',
   day: '提出した日',
   allDays: 'すべての日',
+  dayName: (month: number, day: number, weekday: string) => `${month}月${day}日（${weekday}）`,
   filters: '絞り込みと再生',
   way: '聞く範囲',
   ways: { all: 'すべて', flagged: '気になるものだけ', words: 'つまずいた語だけ' } satisfies Record<Way, string>,

@@ -173,6 +173,7 @@ export function useListening(all: readonly Submission[]) {
     item: current === undefined ? undefined : byKey.get(current),
     isMeasured: reading !== undefined && isMeasured(reading, triage.results),
     heard,
+    hear,
     retry,
     goNext,
     goBack,
