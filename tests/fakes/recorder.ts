@@ -79,7 +79,7 @@ export function fakeGraph(): FakeGraph {
         async finish() {
           own.complete()
           const wav = wavOf(own.parts(), 16_000)
-          return { wav, peak: meter.peak(), samples: own.samples(), frames: own.frames() }
+          return { wav, peak: meter.peak(), samples: own.samples(), frames: own.frames(), missing: 0 }
         },
         close: () => undefined,
       }

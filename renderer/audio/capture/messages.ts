@@ -1,8 +1,11 @@
 /** The messages between the page, the worklet and the worker. */
 import type { HeardProblem } from './measure'
 
-/** From the worklet to the worker, on a channel of their own: samples in their order, or the end of the segment. */
-export type WorkletMessage = { samples: Int16Array } | { end: true }
+/**
+ * From the worklet to the worker, on a channel of their own: samples in their order, or the end of the segment. `at`: the
+ * number of the first sample on the clock of the sound.
+ */
+export type WorkletMessage = { samples: Int16Array; at: number } | { end: true }
 
 export type ToWorker =
   /** Before everything else. */
@@ -19,7 +22,7 @@ export type FromWorker =
   /** The worklet has sent everything of the segment. */
   | { kind: 'segment-end'; samples: number }
   | { kind: 'frames'; bytes: Uint8Array<ArrayBuffer> }
-  | { kind: 'finished'; wav: Uint8Array<ArrayBuffer>; peak: number; samples: number; frames: number }
+  | { kind: 'finished'; wav: Uint8Array<ArrayBuffer>; peak: number; samples: number; frames: number; missing: number }
 
 /** Several times a second while the microphone is open. */
 export interface Progress {

@@ -13,10 +13,11 @@ export function toggleRecording({ state, start, stop }: Recorder): void {
   else start()
 }
 
-export const recorderKeyRow = (recorder: Recorder): KeyRow => ({
+/** `key`: another key, where the page has its own use of R. */
+export const recorderKeyRow = (recorder: Recorder, key = recordKey): KeyRow => ({
   label: captureText.recordKey,
   keys: {
-    [recordKey]: event => {
+    [key]: event => {
       if (!event.repeat) toggleRecording(recorder)
     },
   },

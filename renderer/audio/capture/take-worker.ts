@@ -12,6 +12,8 @@ export interface Finished {
   peak: number
   samples: number
   frames: number
+  /** Samples that the sound had and the worker did not get. */
+  missing: number
 }
 
 /** Holds the samples and frames of a recording until `close`. */

@@ -25,3 +25,21 @@ export function createWatch(begin: number): Watch {
     },
   }
 }
+
+/** Counts the samples that are missing between the chunks of a segment. */
+export function createGapCount() {
+  let next: number | null = null
+  let missing = 0
+  return {
+    /** A chunk of so many samples begins here. */
+    onChunk(at: number, length: number): void {
+      if (next !== null) missing += Math.max(0, at - next)
+      next = at + length
+    },
+    missing: () => missing,
+    /** Another segment begins, with a clock of its own. */
+    onSegment(): void {
+      next = null
+    },
+  }
+}

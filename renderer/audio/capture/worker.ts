@@ -4,7 +4,7 @@ import { createMeter } from './measure'
 import type { FromWorker, ToWorker, WorkletMessage } from './messages'
 import { createTake, type Take } from './take'
 import { sampleRate } from './thresholds'
-import { createWatch } from './watch'
+import { createGapCount, createWatch } from './watch'
 import { wavOf } from './wav'
 
 /** How often the page is told, in milliseconds. */
@@ -17,10 +17,12 @@ const scope = self as unknown as {
 }
 
 const meter = createMeter()
+const gaps = createGapCount()
 let take: Take | undefined
 
 function follow(port: MessagePort, own: Take): void {
   const watch = createWatch(Date.now())
+  gaps.onSegment()
   const stop = () => {
     clearInterval(timer)
     port.close()
@@ -41,6 +43,7 @@ function follow(port: MessagePort, own: Take): void {
   port.onmessage = ({ data }: MessageEvent<WorkletMessage>) => {
     if ('end' in data) return stop()
     watch.onSamples(Date.now())
+    gaps.onChunk(data.at, data.samples.length)
     const taken = own.add(data.samples)
     if (taken > 0) meter.add(data.samples.subarray(0, taken))
   }
@@ -49,7 +52,14 @@ function follow(port: MessagePort, own: Take): void {
 function finish(own: Take): void {
   own.complete()
   const wav = wavOf(own.parts(), sampleRate)
-  const message = { kind: 'finished', wav, peak: meter.peak(), samples: own.samples(), frames: own.frames() } as const
+  const message = {
+    kind: 'finished',
+    wav,
+    peak: meter.peak(),
+    samples: own.samples(),
+    frames: own.frames(),
+    missing: gaps.missing(),
+  } as const
   scope.postMessage(message, [wav.buffer])
 }
 

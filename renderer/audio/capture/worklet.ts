@@ -5,6 +5,7 @@
 import type { WorkletMessage } from './messages'
 
 /** What an AudioWorkletGlobalScope has, and the types of the page do not. */
+declare const currentFrame: number
 declare function registerProcessor(name: string, processor: unknown): void
 declare class AudioWorkletProcessor {
   readonly port: MessagePort
@@ -16,6 +17,8 @@ class Capture extends AudioWorkletProcessor {
   #port: MessagePort | null = null
   #chunk = new Int16Array(chunkSamples)
   #length = 0
+  /** Where the chunk begins on the clock of the sound. */
+  #at = 0
   #isEnded = false
 
   constructor() {
@@ -34,7 +37,7 @@ class Capture extends AudioWorkletProcessor {
     if (this.#length === 0) return
     const samples = this.#chunk.slice(0, this.#length)
     this.#length = 0
-    this.#send({ samples }, [samples.buffer])
+    this.#send({ samples, at: this.#at }, [samples.buffer])
   }
 
   #end(): void {
@@ -48,7 +51,8 @@ class Capture extends AudioWorkletProcessor {
     if (this.#isEnded) return false
     const channel = input?.[0]
     if (!channel) return true
-    for (const sample of channel) {
+    for (const [offset, sample] of channel.entries()) {
+      if (this.#length === 0) this.#at = currentFrame + offset
       this.#chunk[this.#length++] = Math.max(-32_768, Math.min(32_767, Math.round(sample * 32_768)))
       if (this.#length === chunkSamples) this.#flush()
     }

@@ -5,7 +5,7 @@ import { errorProblem, lostProblem } from '../../../../renderer/audio/capture/de
 import { fallingLevel, levelWord, meterShare } from '../../../../renderer/audio/capture/level'
 import { problemsOf } from '../../../../renderer/audio/capture/problems'
 import { createTake } from '../../../../renderer/audio/capture/take'
-import { createWatch } from '../../../../renderer/audio/capture/watch'
+import { createGapCount, createWatch } from '../../../../renderer/audio/capture/watch'
 import { wavOf } from '../../../../renderer/audio/capture/wav'
 import { createSpeexDecoder, createSpeexEncoder } from '../../../../shared/codec/speex'
 import { speechSamples } from '../../../fixtures/speech-frames'
@@ -115,6 +115,17 @@ describe('the watch', () => {
     expect(watch.look(7900).hasSlept).toBe(true)
     expect(watch.look(8000).hasSlept).toBe(false)
   })
+})
+
+it('what is missing between the chunks of a segment is counted, and between two segments it is not', () => {
+  const gaps = createGapCount()
+  for (const at of [128, 448, 768]) gaps.onChunk(at, 320)
+  expect(gaps.missing()).toBe(0)
+  gaps.onChunk(1216, 320)
+  expect(gaps.missing()).toBe(128)
+  gaps.onSegment()
+  gaps.onChunk(90_000, 320)
+  expect(gaps.missing()).toBe(128)
 })
 
 describe('the meter', () => {
