@@ -1,5 +1,5 @@
 /** The highest frequency of a voice. A telephone, or a headset in its hands-free mode, cuts it at about 3.4 kHz. */
-import { bandWidth, type SoundFrames } from './sound-frames'
+import { bandWidth, hopSeconds, type SoundFrames } from './sound-frames'
 import type { SpeechParts } from './speech-parts'
 
 /** A band has energy of speech from this share of the strongest band: −65 dB, quieter than any breath near by. */
@@ -10,6 +10,9 @@ const aboveNoise = 4
 
 /** Noise covers a voice that ends below it if it reaches so much higher, in Hz: a filter is steeper than that. */
 const coveredWidth = 1000
+
+/** What is so near to speech, in seconds, is no noise: a last s may be too quiet to be found. */
+const nearSeconds = 0.3
 
 /** Fewer frames than this tell nothing. */
 const fewestFrames = 15
@@ -32,11 +35,16 @@ function meanPower({ count, bands, power }: SoundFrames, isIn: (frame: number) =
  * enough, or noise may cover the higher bands.
  */
 export function voiceBandwidth(frames: SoundFrames, { parts }: SpeechParts): number | null {
-  const isSpoken = new Uint8Array(frames.count)
-  for (const { from, to } of parts) isSpoken.fill(1, from, to)
+  const within = (margin: number): Uint8Array => {
+    const isWithin = new Uint8Array(frames.count)
+    for (const { from, to } of parts) isWithin.fill(1, Math.max(0, from - margin), to + margin)
+    return isWithin
+  }
+  const isSpoken = within(0)
+  const isNear = within(nearSeconds / hopSeconds)
   const voice = meanPower(frames, frame => isSpoken[frame] === 1)
   if (voice === null) return null
-  const noise = meanPower(frames, frame => isSpoken[frame] === 0)
+  const noise = meanPower(frames, frame => isNear[frame] === 0)
   const least = Math.max(...voice) * share
   const highest = voice.findLastIndex((value, band) => value > least && value > aboveNoise * (noise?.[band] ?? 0))
   const isCovered = noise?.some((value, band) => band > highest + coveredWidth / bandWidth && value > least) ?? false

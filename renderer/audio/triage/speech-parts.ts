@@ -5,8 +5,9 @@
 import { bandWidth, decibels, hopSeconds, type SoundFrames } from './sound-frames'
 import type { SoundRange } from './triage-types'
 
-/** The band that decides, in Hz: voices without the hum of the mains below them. */
+/** The band that decides, in Hz: voices without the hum of the mains below them; and the band of their s and f. */
 const voiceBand = { from: 250, to: 3750 } as const
+const hissBand = { from: 3750, to: 7000 } as const
 
 /** What counts as sound: the highest of these levels, in dB. */
 const sound = {
@@ -17,6 +18,8 @@ const sound = {
   /** Below its loudest fifth of a second: room noise is quieter than speech by more than that. */
   belowLoudest: 34,
 } as const
+
+const loudestSeconds = 0.2
 
 /** Sounds with less than this between them, in seconds, are one part. */
 const bridgedSeconds = 0.25
@@ -31,27 +34,29 @@ export interface SpeechParts {
   /** Where somebody speaks: the first frame of each part, and the one after its last. */
   parts: SoundRange[]
   /** For each frame, 1 if it is louder than the background. */
-  isSound: Uint8Array
+  isSound: Float32Array
 }
 
-const voiceBands = (bands: number) => ({
-  first: voiceBand.from / bandWidth,
-  end: Math.min(bands, voiceBand.to / bandWidth),
+type Band = typeof voiceBand | typeof hissBand
+
+const bandsOf = (bands: number, { from, to }: Band) => ({
+  first: from / bandWidth,
+  end: Math.min(bands, to / bandWidth),
 })
 
-/** The level of each frame in the band of voices, in dBFS. */
-function voiceLevels({ count, bands, power }: SoundFrames): Float32Array {
-  const { first, end } = voiceBands(bands)
+/** The level of each frame in a band, in dBFS. */
+function levelsIn({ count, bands, power }: SoundFrames, band: Band): Float32Array {
+  const { first, end } = bandsOf(bands, band)
   return Float32Array.from({ length: count }, (_, frame) => {
     let sum = 0
-    for (let band = first; band < end; band += 1) sum += power[frame * bands + band] as number
+    for (let at = first; at < end; at += 1) sum += power[frame * bands + at] as number
     return decibels(sum)
   })
 }
 
 /** How much the spectrum of a frame differs from that 50 ms later, 0–1: its shape, not its loudness. */
 function changeAt({ bands, power }: SoundFrames, frame: number): number {
-  const { first, end } = voiceBands(bands)
+  const { first, end } = bandsOf(bands, voiceBand)
   let product = 0
   let before = 0
   let after = 0
@@ -66,7 +71,7 @@ function changeAt({ bands, power }: SoundFrames, frame: number): number {
 }
 
 /** Whether somebody speaks in the sound between two frames. */
-function isSpeech(frames: SoundFrames, isSound: Uint8Array, { from, to }: SoundRange): boolean {
+function isSpeech(frames: SoundFrames, isSound: Float32Array, { from, to }: SoundRange): boolean {
   let sounding = 0
   let voiced = 0
   let change = 0
@@ -87,13 +92,18 @@ function isSpeech(frames: SoundFrames, isSound: Uint8Array, { from, to }: SoundR
   )
 }
 
+/** The level from which a frame is louder than the background. */
+const barOf = (levels: Float32Array, loudest: number): number => {
+  const floor = levels.toSorted()[Math.floor(levels.length / 10)] ?? decibels(0)
+  return Math.max(sound.lowest, floor + sound.aboveFloor, loudest - sound.belowLoudest)
+}
+
 export function speechParts(frames: SoundFrames): SpeechParts {
-  const levels = voiceLevels(frames)
-  const sorted = levels.toSorted()
-  const floor = sorted[Math.floor(sorted.length / 10)] ?? -100
-  const loudest = sorted.at(-Math.round(0.2 / hopSeconds)) ?? -100
-  const bar = Math.max(sound.lowest, floor + sound.aboveFloor, loudest - sound.belowLoudest)
-  const isSound = Uint8Array.from(levels, level => (level > bar ? 1 : 0))
+  const voice = levelsIn(frames, voiceBand)
+  const hiss = levelsIn(frames, hissBand)
+  const loudest = voice.toSorted().at(-Math.round(loudestSeconds / hopSeconds)) ?? decibels(0)
+  const [voiceBar, hissBar] = [barOf(voice, loudest), barOf(hiss, loudest)]
+  const isSound = voice.map((level, frame) => Number(level > voiceBar || (hiss[frame] as number) > hissBar))
   const ranges: SoundRange[] = []
   for (let frame = 0; frame < frames.count; frame += 1) {
     if (isSound[frame] !== 1) continue

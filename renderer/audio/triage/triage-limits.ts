@@ -10,6 +10,8 @@ export const triageLimits = {
    * syllables a second, and a student does not read with more than 8.
    */
   secondsPerSyllable: 1 / 8,
+  /** dB. In noise nearer than this to the voice its quiet parts are not found, and its length cannot be told. */
+  aboveNoise: 15,
   /** A text of fewer seconds by that is a word or two: too little to compare. */
   shortestText: 0.6,
   /** dBFS. Speech at a usual distance has −30 to −15; below this a teacher turns the volume up. */

@@ -9,7 +9,7 @@ import {
   triageCodes,
 } from './triage-types'
 
-/** The approximate number of syllables of a word: its groups of vowels, at least one. */
+/** The approximate number of syllables of a word: its groups of vowels, also a silent e; at least one. */
 const syllables = (word: string): number => Math.max(1, word.toLowerCase().match(/[aeiouy]+/g)?.length ?? 1)
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(word => /[A-Za-z0-9]/.test(word))
@@ -38,11 +38,10 @@ const rules: Record<TriageCode, (measures: SoundMeasures, context: TriageContext
     const isOther = score < highest && leak >= words && leak >= share * wordsOf(text).length
     return isOther ? { figure: score, compared: leak } : null
   },
-  'too-short': ({ spoken, speechSeconds }, { text = '' }) => {
+  'too-short': ({ loudness, noiseFloor, speechSeconds }, { text = '' }) => {
     const shortest = shortestReading(text)
-    return spoken !== null && shortest >= limits.shortestText && speechSeconds < shortest
-      ? { figure: speechSeconds, compared: shortest }
-      : null
+    const canTell = loudness !== null && loudness - noiseFloor >= limits.aboveNoise && shortest >= limits.shortestText
+    return canTell && speechSeconds < shortest ? { figure: speechSeconds, compared: shortest } : null
   },
   'too-quiet': ({ loudness }) => (loudness !== null && loudness < limits.quietest ? { figure: loudness } : null),
   clipped: ({ clippingShare }) => (clippingShare >= limits.clipping ? { figure: clippingShare } : null),

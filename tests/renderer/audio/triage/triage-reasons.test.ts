@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { cutsOf } from '../../../../renderer/audio/triage/silence-cuts'
+import { reasonText, triageText } from '../../../../renderer/audio/triage/text'
+import { compareReasons, shortestReading, triageReasons } from '../../../../renderer/audio/triage/triage-reasons'
+import type { SoundMeasures, TriageContext } from '../../../../renderer/audio/triage/triage-types'
+
+const text = 'We walked along the river until the sun went down.'
+
+const good: SoundMeasures = {
+  seconds: 6,
+  spoken: { from: 0.5, to: 5 },
+  speechSeconds: 4.2,
+  loudness: -20,
+  noiseFloor: -60,
+  silenceShare: 0.3,
+  clippingShare: 0,
+  bandwidth: 7500,
+  speechShare: 1,
+  pauses: [
+    { from: 0, to: 0.5 },
+    { from: 5, to: 6 },
+  ],
+}
+const nobody = { spoken: null, speechSeconds: 0, loudness: null, bandwidth: null, speechShare: 0, silenceShare: 1 }
+
+const reasons = (over: Partial<SoundMeasures>, context: TriageContext = { text }) =>
+  triageReasons({ ...good, ...over }, context)
+const words = (over: Partial<SoundMeasures>, context?: TriageContext) => reasons(over, context).map(reasonText)
+
+describe('a reason', () => {
+  it.each<[string, Partial<SoundMeasures>, TriageContext, string[]]>([
+    ['none', {}, { text, score: 80, ownMean: 75, leak: 1 }, []],
+    ['empty', { ...nobody, noiseFloor: -72, seconds: 3.04 }, { text }, ['声が入っていません（3.0秒）']],
+    ['no speech', { ...nobody, noiseFloor: -31.4 }, { text }, ['声が聞き取れず、雑音だけです（−31 dB）']],
+    ['too quiet', { loudness: -45.2, noiseFloor: -80 }, { text }, ['声がとても小さい（−45 dB）']],
+    ['clipped', { clippingShare: 0.0123 }, { text }, ['音が割れています（1.2%）']],
+    ['telephone', { bandwidth: 3500 }, { text }, ['電話のような音です（3.5 kHzまで）']],
+    ['too short', { speechSeconds: 1.2 }, { text }, ['とても短い（声は1.2秒、この文なら1.8秒以上）']],
+    [
+      'a long pause',
+      { pauses: [...good.pauses, { from: 2, to: 8.3 }], spoken: { from: 0.5, to: 20 } },
+      { text },
+      ['途中に長い間があります（6.3秒）'],
+    ],
+    ['another text', {}, { text, score: 31, leak: 7 }, ['ほかの文を読んだかもしれません（31点、読みもれ 7語）']],
+    [
+      'a score far from the mean',
+      {},
+      { text, score: 41, ownMean: 82.4 },
+      ['いつもの点と離れています（41点、平均 82点）'],
+    ],
+  ])('%s is said in words with its figure', (_, over, context, expected) => {
+    expect(words(over, context)).toEqual(expected)
+  })
+
+  it('is only that a recording cannot be read, if it cannot', () => {
+    expect(triageReasons(null, { text, score: 0, ownMean: 90 }).map(reasonText)).toEqual(['読み込めません'])
+  })
+
+  it('has a name of its own', () => {
+    expect(new Set(Object.values(triageText.names)).size).toBe(10)
+  })
+})
+
+describe('no reason', () => {
+  it.each<[string, Partial<SoundMeasures>, TriageContext]>([
+    [
+      'a pause before the first and after the last word',
+      { pauses: [{ from: 0, to: 9 }], spoken: { from: 9, to: 13 } },
+      { text },
+    ],
+    ['a short reading of a word', { speechSeconds: 0.3 }, { text: 'mountain' }],
+    ['a short reading of a text that is not known', { speechSeconds: 0.3 }, {}],
+    ['a short reading in noise', { speechSeconds: 0.9, loudness: -20, noiseFloor: -30 }, { text }],
+    ['a band that cannot be told', { bandwidth: null }, { text }],
+    ['three omitted words of four', {}, { text: 'I like green tea.', score: 20, leak: 3 }],
+    ['a few omitted words of many', { speechSeconds: 9 }, { text: `${text} ${text} ${text}`, score: 20, leak: 5 }],
+    ['many omitted words with a good score', {}, { text, score: 70, leak: 8 }],
+    ['a low score without the omitted words', {}, { text, score: 5 }],
+    ['a score without a mean', {}, { text, score: 0 }],
+    ['a score that is 29 points from the mean', {}, { text, score: 51, ownMean: 80 }],
+  ])('for %s', (_, over, context) => {
+    expect(words(over, context)).toEqual([])
+  })
+})
+
+it('puts the most severe reason first, and the recording with it', () => {
+  const both = reasons({ loudness: -50, noiseFloor: -90, bandwidth: 3500 }, { text, score: 20, leak: 8 })
+  expect(both.map(({ code }) => code)).toEqual(['other-text', 'too-quiet', 'telephone'])
+  const list = [reasons({}), reasons({ bandwidth: 3500 }), both, triageReasons(null, {}), reasons(nobody)]
+  expect(list.toSorted(compareReasons).map(([worst]) => worst?.code)).toEqual([
+    'unreadable',
+    'empty',
+    'other-text',
+    'telephone',
+    undefined,
+  ])
+})
+
+it('knows the shortest time of a text by its syllables', () => {
+  expect(shortestReading(text)).toBeCloseTo(14 / 8, 6)
+  expect(shortestReading('')).toBe(0)
+  expect(shortestReading('— … 。')).toBe(0)
+})
+
+describe('what is skipped', () => {
+  it('is a pause without 0.15 s at each side; before the first and after the last word at one side', () => {
+    const pauses = [...good.pauses, { from: 2, to: 3 }].toSorted((a, b) => a.from - b.from)
+    const cuts = cutsOf({ ...good, pauses })
+    expect(cuts).toHaveLength(3)
+    expect(cuts[0]).toEqual({ from: 0, to: 0.35 })
+    expect(cuts[1]?.from).toBeCloseTo(2.15, 6)
+    expect(cuts[1]?.to).toBeCloseTo(2.85, 6)
+    expect(cuts[2]).toEqual({ from: 5.15, to: 6 })
+  })
+
+  it('is nothing if nobody speaks', () => {
+    expect(cutsOf({ ...good, ...nobody, pauses: [{ from: 0, to: 6 }] })).toEqual([])
+  })
+})
