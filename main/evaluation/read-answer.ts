@@ -8,6 +8,7 @@ import { answer } from '../../shared/items/answer'
 import { lenientField, validEntries } from '../../shared/items/lenient-schemas'
 import { isObject } from '../../shared/object'
 import { num, text } from '../../shared/schema'
+import { readIseResult } from './ise-result'
 
 export interface SpeechAnswer {
   /** 0: no fault. */
@@ -35,8 +36,8 @@ const score = v.pipe(num, v.minValue(0), v.maxValue(100))
 const envelope = v.object({
   code: num,
   message: lenientField(text),
-  result: lenientField(v.custom<Record<string, unknown>>(isObject)),
-  data: lenientField(v.custom<Record<string, unknown>>(isObject)),
+  result: v.optional(v.unknown()),
+  data: v.optional(v.unknown()),
 })
 
 const word = v.pipe(
@@ -75,6 +76,12 @@ function readResult(result: Record<string, unknown>): SpeechResult | null {
   return { answer: record, words, note }
 }
 
+/** A result of any form: of ISE, or a plain object with scores. */
+function readGiven(given: unknown): SpeechResult | null {
+  const result = readIseResult(given) ?? given
+  return isObject(result) ? readResult(result) : null
+}
+
 function parseJson(message: string): unknown {
   try {
     return JSON.parse(message)
@@ -88,7 +95,6 @@ export function readSpeechAnswer(message: string): SpeechAnswer | null {
   const read = v.safeParse(envelope, parseJson(message))
   if (!read.success) return null
   const { code, message: words = '', result, data } = read.output
-  const given = result ?? data
-  const found = given === undefined ? null : readResult(given)
+  const found = readGiven(result) ?? readGiven(data)
   return { code, message: words, result: found, guid: found?.answer.guid }
 }

@@ -1,0 +1,96 @@
+/**
+ * Reads results in the form of iFLYTEK's speech evaluation (ISE): `rec_paper` with scores, sentences and words, as XML,
+ * as base64 of XML, or as the JSON of an XML library. They become the fields of an answer record (SPEC §3).
+ */
+import { isObject } from '../../shared/object'
+import { descendants, type Node, nodesOfJson, nodesOfXml } from './ise-nodes'
+
+const scoreNames = ['total_score', 'accuracy_score', 'fluency_score', 'integrity_score'] as const
+
+/** `dp_message` of a word: 0 is read as written. */
+const wordFaults = { '16': 'leak', '32': 'added', '64': 'repeat', '128': 'wrong' } as const
+
+/** What is between the words: silence, and noise. */
+const noWords: ReadonlySet<string> = new Set(['', 'sil', 'silv', 'fil'])
+
+interface Word {
+  word: string
+  score: number | null
+  fault: (typeof wordFaults)[keyof typeof wordFaults] | undefined
+}
+
+function numberOf(value: string | undefined): number | null {
+  const parsed = value === undefined || value.trim() === '' ? Number.NaN : Number(value)
+  return Number.isFinite(parsed) ? parsed : null
+}
+
+const wordOf = ({ attributes, text }: Node): Word => ({
+  word: (attributes.content ?? text).trim(),
+  score: numberOf(attributes.total_score),
+  fault: wordFaults[(attributes.dp_message ?? '') as keyof typeof wordFaults],
+})
+
+/** The scores of a node, or of children that have them as their `value`. */
+const scoresOf = ({ attributes, children }: Node) =>
+  scoreNames.flatMap(name => {
+    const value = numberOf(attributes[name] ?? children.find(child => child.name === name)?.attributes.value)
+    return value === null ? [] : [[name, value] as const]
+  })
+
+/** The node with the scores of the whole text: the first below `rec_paper`, or without it the first. */
+function scoredNode(root: Node): Node | undefined {
+  const all = [...descendants(root)]
+  const paper = all.find(({ name }) => name === 'rec_paper')
+  const places = paper === undefined ? all : [...descendants(paper)]
+  return places.find(node => node.name !== 'word' && scoresOf(node).length > 0)
+}
+
+/** Scores are out of 5 in English unless the server is set to 100; then one of them is above 5. */
+const factorOf = (scores: readonly number[]): number => (scores.every(score => score <= 5) ? 20 : 1)
+
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10
+
+function resultOf(root: Node): Record<string, unknown> | null {
+  const scored = scoredNode(root)
+  if (scored === undefined) return null
+  const words = [...descendants(scored)]
+    .filter(({ name }) => name === 'word')
+    .map(wordOf)
+    .filter(({ word }) => !noWords.has(word.toLowerCase()))
+  const scores = scoresOf(scored)
+  const factor = factorOf([...scores.map(([, score]) => score), ...words.map(({ score }) => score ?? 0)])
+  const named = (fault: Word['fault']) => words.filter(word => word.fault === fault).map(({ word }) => word)
+  return {
+    ...Object.fromEntries(scores.map(([name, score]) => [name, oneDecimal(score * factor)])),
+    words: words
+      .filter(({ fault }) => fault !== 'added')
+      .map(({ word, score, fault }) => ({
+        word,
+        read: fault !== 'leak',
+        ...(score === null ? {} : { score: oneDecimal(score * factor) }),
+      })),
+    ...(words.length === 0
+      ? {}
+      : { study_report: { errorwords: named('wrong'), repeat: named('repeat'), leak: named('leak') } }),
+  }
+}
+
+function xmlOf(value: string): string {
+  if (value.trimStart().startsWith('<')) return value
+  return /^[A-Za-z0-9+/=\s]{40,}$/.test(value) ? Buffer.from(value, 'base64').toString('utf8') : ''
+}
+
+/** Whether an object is, or contains, a paper of ISE. */
+const hasPaper = (root: Node): boolean => [...descendants(root)].some(({ name }) => name === 'rec_paper')
+
+/** The result in the fields of an answer record; null if the value has another form. Never throws. */
+export function readIseResult(value: unknown): Record<string, unknown> | null {
+  if (typeof value === 'string') {
+    const root = nodesOfXml(xmlOf(value))
+    return root && resultOf(root)
+  }
+  if (!isObject(value)) return null
+  if (typeof value.data === 'string') return readIseResult(value.data)
+  const root = nodesOfJson(value)
+  return hasPaper(root) ? resultOf(root) : null
+}

@@ -1,0 +1,139 @@
+/** Results in the form of iFLYTEK's speech evaluation: XML, base64 of it, and JSON (SPEC §7 Speech evaluation). */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readIseResult } from '../../../main/evaluation/ise-result'
+import { readSpeechAnswer } from '../../../main/evaluation/read-answer'
+
+/** A reading of "We love our little town." in which one word was left out, one misread, one repeated, one added. */
+const xml = `<?xml version="1.0" ?><xml_result><read_sentence lan="en" type="study" version="7,0,0,1024"><rec_paper>
+<read_chapter accuracy_score="81.25" fluency_score="70" integrity_score="80" total_score="76.4" is_rejected="false">
+  <sentence content="we love our little town" total_score="76.4">
+    <word content="sil" dp_message="0"/>
+    <word content="We" dp_message="0" total_score="95.5"><syll content="w iy"><phone content="w" dp_message="16"/></syll></word>
+    <word content="love" dp_message="64" total_score="88"/>
+    <word content="our" dp_message="16" total_score="0"/>
+    <word content="very" dp_message="32" total_score="0"/>
+    <word content="little" dp_message="128" total_score="31.06"/>
+    <word content="town" dp_message='0' total_score="91"/>
+    <word content="fil"/>
+  </sentence>
+</read_chapter></rec_paper></read_sentence></xml_result>`
+
+const words = [
+  { word: 'We', score: 95.5, isRead: true },
+  { word: 'love', score: 88, isRead: true },
+  { word: 'our', score: 0, isRead: false },
+  { word: 'little', score: 31.1, isRead: true },
+  { word: 'town', score: 91, isRead: true },
+]
+const record = { total_score: 76.4, accuracy_score: 81.3, fluency_score: 70, integrity_score: 80 }
+const report = {
+  errorwords: ['little'],
+  repeat: { count: 1, words: ['love'] },
+  leak: { count: 1, words: ['our'] },
+}
+
+const attributes = { accuracy_score: '81.25', fluency_score: 70, integrity_score: '80', total_score: '76.4' }
+const jsonWords = [
+  { content: 'We', dp_message: '0', total_score: '95.5' },
+  { content: 'love', dp_message: '64', total_score: '88' },
+  { content: 'our', dp_message: 16, total_score: 0 },
+  { content: 'little', dp_message: '128', total_score: '31.06' },
+  { content: 'town', dp_message: '0', total_score: '91' },
+]
+const paper = (chapter: object) => ({ xml_result: { read_sentence: { rec_paper: { read_chapter: chapter } } } })
+
+const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
+
+const forms: [string, object][] = [
+  ['XML in result', { result: xml }],
+  ['XML in data', { data: xml }],
+  ['base64 in data', { data: base64(xml) }],
+  ['base64 in data of data, with its status', { sid: 'x', data: { status: 2, data: base64(xml) } }],
+  ['JSON with plain fields', { result: paper({ ...attributes, sentence: [{ word: jsonWords }] }) }],
+  [
+    'JSON with several sentences',
+    {
+      result: paper({ ...attributes, sentence: [{ word: jsonWords.slice(0, 2) }, { word: jsonWords.slice(2) }] }),
+    },
+  ],
+  [
+    'JSON with $',
+    {
+      data: paper({ $: attributes, sentence: [{ word: jsonWords.map(one => ({ $: one })) }] }),
+    },
+  ],
+  [
+    'JSON with @_',
+    {
+      data: paper({
+        ...Object.fromEntries(Object.entries(attributes).map(([key, value]) => [`@_${key}`, value])),
+        sentence: {
+          word: jsonWords.map(one => Object.fromEntries(Object.entries(one).map(([k, v]) => [`@_${k}`, v]))),
+        },
+      }),
+    },
+  ],
+]
+
+describe('a result of ISE', () => {
+  it.each(forms)('is read as an answer record: %s', (_what, message) => {
+    const read = readSpeechAnswer(JSON.stringify({ code: 0, message: 'success', ...message }))
+    expect(read).toMatchObject({ code: 0, result: { answer: { ...record, study_report: report }, words } })
+  })
+
+  it('out of 5 becomes out of 100', () => {
+    const outOf5 = `<r><rec_paper><read_sentence total_score="4.2" accuracy_score="3.75" fluency_score="5" integrity_score="5">
+      <sentence><word content="Hi" total_score="4.9" dp_message="0"/></sentence></read_sentence></rec_paper></r>`
+    expect(readIseResult(outOf5)).toMatchObject({
+      total_score: 84,
+      accuracy_score: 75,
+      fluency_score: 100,
+      integrity_score: 100,
+      words: [{ word: 'Hi', score: 98, read: true }],
+    })
+  })
+
+  it('stays out of 100 if only the whole is low', () => {
+    const low = `<r><rec_paper><read_sentence total_score="4" integrity_score="3">
+      <sentence><word content="Hi" total_score="62" dp_message="0"/></sentence></read_sentence></rec_paper></r>`
+    expect(readIseResult(low)).toMatchObject({ total_score: 4, integrity_score: 3, words: [{ score: 62 }] })
+  })
+
+  it('may be only a total, or have the words as text', () => {
+    expect(readIseResult('<FinalResult><ret value="0"/><total_score value="4.5"/></FinalResult>')).toEqual({
+      total_score: 90,
+      words: [],
+    })
+    expect(
+      readIseResult(
+        '<r><rec_paper><sentence total_score="80"><word dp_message="16">Tom &amp; Co</word></sentence></rec_paper></r>',
+      ),
+    ).toMatchObject({ words: [{ word: 'Tom & Co', read: false }] })
+  })
+
+  it('of another form is no result of ISE, and is left to the plain reader', () => {
+    for (const value of [null, 1, '', 'x', 'AAAA', '<a/>', '<', {}, [], { data: '' }, { total_score: 80 }])
+      expect(readIseResult(value)).toBeNull()
+    const interim = { code: 0, data: { status: 1, data: '' } }
+    expect(readSpeechAnswer(JSON.stringify(interim))).toMatchObject({ code: 0, result: null })
+    const plain = { code: 0, result: { total_score: 80 } }
+    expect(readSpeechAnswer(JSON.stringify(plain))?.result?.answer).toMatchObject({ total_score: 80 })
+  })
+
+  it('that is broken never throws, and its scores are 0 to 100', () => {
+    const broken = fc.oneof(
+      fc.nat(xml.length).map(at => xml.slice(0, at)),
+      fc.tuple(fc.nat(xml.length), fc.string()).map(([at, text]) => xml.slice(0, at) + text + xml.slice(at + 5)),
+      fc.double().map(value => xml.replace('76.4', String(value))),
+    )
+    fc.assert(
+      fc.property(broken, text => {
+        const { answer } = readSpeechAnswer(JSON.stringify({ code: 0, result: text }))?.result ?? {}
+        const scores = [answer?.total_score, answer?.accuracy_score, answer?.fluency_score, answer?.integrity_score]
+        expect(scores.every(score => score === undefined || (score >= 0 && score <= 100))).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
