@@ -35,9 +35,11 @@ export function OwnSound({ at, form, jobs, onVoice, onCandidate }: Props) {
   const [model, setModel] = useState<Sound | null>(null)
   const [own, setOwn] = useState<Sound | null>(null)
   const resetFile = useRef<() => void>(null)
+  const choice = useRef<HTMLDivElement>(null)
   const hasCandidate = candidate.sound !== null
   useEffect(() => {
     onCandidate(hasCandidate)
+    if (hasCandidate) choice.current?.scrollIntoView?.({ block: 'nearest' })
     return () => onCandidate(false)
   }, [hasCandidate, onCandidate])
   const keys = useKeyTable([
@@ -60,7 +62,12 @@ export function OwnSound({ at, form, jobs, onVoice, onCandidate }: Props) {
   return (
     <div className={classes.source}>
       {slot.made !== null && (
-        <SlotAudio kind={isOwn ? 'recording' : 'original'} file={slot.made.file} onSound={setModel} />
+        <SlotAudio
+          kind={isOwn ? 'recording' : 'original'}
+          name={isOwn ? text.states.own : text.voice}
+          file={slot.made.file}
+          onSound={setModel}
+        />
       )}
       {isOwn && (
         <p className={classes.line} role="status">
@@ -109,7 +116,7 @@ export function OwnSound({ at, form, jobs, onVoice, onCandidate }: Props) {
       )}
       {candidate.sound !== null && candidate.isFile && <CandidateFile sound={candidate.sound} onSound={setOwn} />}
       {candidate.sound !== null && job?.kind !== 'uploading' && (
-        <div className={classes.line}>
+        <div ref={choice} className={classes.line}>
           <span className={classes.note}>{words.candidate}</span>
           <Button variant="light" onClick={() => void send()}>
             {words.send}

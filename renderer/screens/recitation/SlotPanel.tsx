@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl, Switch } from '@mantine/core'
 import { IconEraser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { countWords, hasUnusualSigns, readingSeconds } from '../../../shared/domain/plain-english'
@@ -43,6 +43,7 @@ export function SlotPanel({ at, form, jobs, tones, sample, onCandidate }: Props)
   const isBusy = job !== undefined && job.kind !== 'failed'
   const change = (next: Partial<SlotDraft>, field: 'content' | 'translate') =>
     changeSlot(form, at, old => ({ ...old, ...next }), [`${field}-${at}`])
+  const changeTemplate = (isModel: boolean) => changeSlot(form, at, old => ({ ...old, template: isModel ? 1 : 0 }))
   const clear = () => {
     setCleared(slot)
     jobs.forget(at)
@@ -100,12 +101,23 @@ export function SlotPanel({ at, form, jobs, tones, sample, onCandidate }: Props)
       {!slot.translated && slot.translate !== '' && <p className={classes.note}>{text.proposed}</p>}
       <fieldset className={classes.sound} data-faulty={form.fault(`sound-${at}`) === undefined ? undefined : true}>
         <legend>{text.sound}</legend>
-        <SegmentedControl
-          aria-label={text.source}
-          data={(['voice', 'own'] as const).map(value => ({ value, label: text.sources[value] }))}
-          value={source}
-          onChange={value => setSource(value as 'voice' | 'own')}
-        />
+        <div className={classes.line}>
+          <SegmentedControl
+            aria-label={text.source}
+            data={(['voice', 'own'] as const).map(value => ({ value, label: text.sources[value] }))}
+            value={source}
+            onChange={value => setSource(value as 'voice' | 'own')}
+          />
+          {source === 'voice' && (
+            <Switch
+              className={classes.template}
+              label={text.template}
+              title={text.templateHint}
+              checked={slot.template === 1}
+              onChange={event => changeTemplate(event.currentTarget.checked)}
+            />
+          )}
+        </div>
         {source === 'voice' ? (
           <VoiceSound at={at} form={form} jobs={jobs} tones={tones} sample={sample} />
         ) : (

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { IconMicrophone } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { evaluation } from '../../../shared/domain/evaluation'
-import { RecorderPanel, recorderKeyRow, recordKey, useRecorder } from '../../audio/capture/index'
+import { RecorderPanel, recorderKeyRow, useRecorder } from '../../audio/capture/index'
 import type { SlotDraft } from '../../features/recitation/recitation-draft'
 import { ResultView } from '../../results/index'
 import { KeyScope, useKeyTable } from '../../ui/keys/use-key-table'
@@ -18,6 +18,9 @@ interface Props {
 }
 
 const words = text.trying
+
+/** R belongs to the result view, whose keys work here too. */
+const recordKey = 'm'
 
 /** 「自分で読んでみる」: the teacher reads the slot aloud, and sees the evaluation as a student would. */
 export function TryReading({ slot, name }: Props) {
@@ -60,12 +63,12 @@ function Trial({ slot }: { slot: SlotDraft }) {
     maxSeconds: evaluation.seconds,
   })
   const { result } = recorder.state
-  const keys = useKeyTable([recorderKeyRow(recorder)])
+  const keys = useKeyTable([recorderKeyRow(recorder, recordKey)])
   const paper = useMemo(() => (result === null ? null : tryPaper(slot, result)), [slot, result])
   return (
     <div className={classes.trial}>
       <p className={classes.note}>{words.lead}</p>
-      <p className={classes.readText} lang="en">
+      <p className={classes.readText} lang="en" tabIndex={-1} data-autofocus>
         {english}
       </p>
       <RecorderPanel recorder={recorder} startLabel={words.record} keyName={recordKey} />

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Switch } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useId } from 'react'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { ErrorState } from '../../ui/ErrorState'
@@ -6,7 +6,7 @@ import classes from './Recitation.module.css'
 import { SlotAudio } from './SlotAudio'
 import { contentFaultOf, isFilled, soundStateOf } from './slot-rules'
 import { text } from './text'
-import { changeSlot, type RecitationForm } from './use-recitation-form'
+import type { RecitationForm } from './use-recitation-form'
 import type { SlotJobs } from './use-slot-jobs'
 import type { ToneSample } from './use-tone-sample'
 
@@ -82,12 +82,6 @@ export function VoiceSound({ at, form, jobs, tones, sample }: Props) {
           {job?.kind === 'failed' ? text.retry : isVoice ? text.remake : text.make}
         </Button>
       </div>
-      <Switch
-        label={text.template}
-        description={text.templateHint}
-        checked={slot.template === 1}
-        onChange={event => changeSlot(form, at, old => ({ ...old, template: event.currentTarget.checked ? 1 : 0 }))}
-      />
       {sample.panel}
       <p id={stateId} className={job?.kind === 'failed' ? classes.fault : classes.note} role="status">
         {job?.kind === 'failed'
@@ -102,7 +96,7 @@ export function VoiceSound({ at, form, jobs, tones, sample }: Props) {
                   ? text.noSoundYet
                   : ''}
       </p>
-      {isVoice && slot.made !== null && <SlotAudio kind="original" file={slot.made.file} />}
+      {isVoice && slot.made !== null && <SlotAudio kind="original" name={text.voice} file={slot.made.file} />}
     </div>
   )
 }
