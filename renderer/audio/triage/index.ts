@@ -2,7 +2,7 @@
 export { measureBytes } from './measure-bytes'
 export { cutsOf } from './silence-cuts'
 export { reasonText, triageText } from './text'
-export { compareReasons } from './triage-reasons'
+export { compareReasons, scoreReason } from './triage-reasons'
 export {
   type SoundMeasures,
   type SoundRange,

@@ -24,6 +24,26 @@ const innerPauses = ({ pauses, spoken }: SoundMeasures): SoundRange[] =>
 
 type Found = { figure: number | null; compared?: number } | null
 
+const farFromMean = (score: number | null | undefined, ownMean: number | null | undefined): Found =>
+  typeof score === 'number' && typeof ownMean === 'number' && Math.abs(score - ownMean) >= limits.fromOwnMean
+    ? { figure: score, compared: ownMean }
+    : null
+
+const reasonOf = (code: TriageCode, { figure, compared }: NonNullable<Found>): TriageReason => ({
+  code,
+  figure,
+  compared: compared ?? null,
+})
+
+/**
+ * The reason of a whole reading of several recordings whose score is far from the student's own mean (0–100); null if
+ * it is not. The single sentences are not compared with it: their scores differ more than those of whole readings.
+ */
+export function scoreReason(score: number | null | undefined, ownMean: number | null | undefined): TriageReason | null {
+  const found = farFromMean(score, ownMean)
+  return found && reasonOf('far-from-mean', found)
+}
+
 /** The rule of each reason: its figure, or null if it does not apply. */
 const rules: Record<TriageCode, (measures: SoundMeasures, context: TriageContext) => Found> = {
   // what cannot be read has no measures
@@ -50,10 +70,7 @@ const rules: Record<TriageCode, (measures: SoundMeasures, context: TriageContext
     const longest = Math.max(0, ...innerPauses(measures).map(({ from, to }) => to - from))
     return longest >= limits.pause ? { figure: longest } : null
   },
-  'far-from-mean': (_, { score, ownMean }) =>
-    typeof score === 'number' && typeof ownMean === 'number' && Math.abs(score - ownMean) >= limits.fromOwnMean
-      ? { figure: score, compared: ownMean }
-      : null,
+  'far-from-mean': (_, { score, ownMean }) => farFromMean(score, ownMean),
 }
 
 /**
@@ -64,7 +81,7 @@ export function triageReasons(measures: SoundMeasures | null, context: TriageCon
   if (measures === null) return [{ code: 'unreadable', figure: null, compared: null }]
   return triageCodes.flatMap(code => {
     const found = rules[code](measures, context)
-    return found === null ? [] : [{ code, figure: found.figure, compared: found.compared ?? null }]
+    return found === null ? [] : [reasonOf(code, found)]
   })
 }
 

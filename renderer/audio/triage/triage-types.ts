@@ -63,7 +63,7 @@ export interface TriageContext {
   text?: string | undefined
   /** The score of the evaluation, 0–100; null if there is none. */
   score?: number | null | undefined
-  /** The mean of the student's other readings, 0–100. */
+  /** The mean of the student's other readings, 0–100; only for a reading of one recording (`scoreReason`). */
   ownMean?: number | null | undefined
   /** How many words the evaluation found omitted. */
   leak?: number | null | undefined

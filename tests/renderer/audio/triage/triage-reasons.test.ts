@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { cutsOf } from '../../../../renderer/audio/triage/silence-cuts'
 import { reasonText, triageText } from '../../../../renderer/audio/triage/text'
-import { compareReasons, shortestReading, triageReasons } from '../../../../renderer/audio/triage/triage-reasons'
+import {
+  compareReasons,
+  scoreReason,
+  shortestReading,
+  triageReasons,
+} from '../../../../renderer/audio/triage/triage-reasons'
 import type { SoundMeasures, TriageContext } from '../../../../renderer/audio/triage/triage-types'
 
 const text = 'We walked along the river until the sun went down.'
@@ -95,6 +100,12 @@ it('puts the most severe reason first, and the recording with it', () => {
     'telephone',
     undefined,
   ])
+})
+
+it('compares the score of a whole reading with the mean, in both directions', () => {
+  expect(scoreReason(95, 60)).toEqual({ code: 'far-from-mean', figure: 95, compared: 60 })
+  expect(scoreReason(30, 60)).toEqual({ code: 'far-from-mean', figure: 30, compared: 60 })
+  expect([scoreReason(31, 60), scoreReason(null, 60), scoreReason(0, null)]).toEqual([null, null, null])
 })
 
 it('knows the shortest time of a text by its syllables', () => {
