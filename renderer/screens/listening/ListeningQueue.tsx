@@ -19,6 +19,7 @@ import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../ui/PageHeader'
 import { Skeletons } from '../../ui/Skeletons'
 import { CommentField } from './CommentField'
+import { dropFocus } from './keep-focus'
 import classes from './Listening.module.css'
 import { ListeningFilters } from './ListeningFilters'
 import { MarkPanel } from './MarkPanel'
@@ -151,6 +152,7 @@ export function ListeningQueue({ list, items: all, isReady, loaded, total, faile
         facts={
           <div className={classes.facts}>
             <SegmentedControl
+              {...dropFocus}
               aria-label={text.way}
               size="sm"
               value={way}

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { KeyCap } from '../../ui/keys/KeyCaps'
+import { keepFocus } from './keep-focus'
 import classes from './Listening.module.css'
 import { type MarkDigit, markDigits } from './model/marks'
 import { text } from './text'
@@ -25,6 +26,7 @@ export function MarkPanel({ mark, onMark, settings, onChange }: Props) {
             data-mark={digit}
             aria-pressed={mark === digit}
             aria-keyshortcuts={String(digit)}
+            {...keepFocus}
             onClick={() => onMark(digit)}
           >
             <KeyCap name={String(digit)} />

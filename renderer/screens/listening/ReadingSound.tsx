@@ -9,6 +9,7 @@ import { audioText } from '../../audio/text'
 import { useSoundState } from '../../audio/use-sound'
 import { useWaveformPeaks } from '../../audio/use-waveform-peaks'
 import { KeyCap } from '../../ui/keys/KeyCaps'
+import { keepFocus } from './keep-focus'
 import classes from './Listening.module.css'
 import { text } from './text'
 import type { QueueSound, Side } from './use-queue-sound'
@@ -54,6 +55,7 @@ export function ReadingSound({ queue, cuts, hasModel, settings, onChange, onAlte
         className={classes.play}
         aria-keyshortcuts="Space"
         disabled={clips?.length === 0}
+        {...keepFocus}
         onClick={toggle}
       >
         <Icon size={16} aria-hidden />
@@ -65,6 +67,7 @@ export function ReadingSound({ queue, cuts, hasModel, settings, onChange, onAlte
         aria-keyshortcuts="a"
         aria-pressed={side === 'model'}
         disabled={!hasModel}
+        {...keepFocus}
         onClick={onAlternate}
       >
         <KeyCap name="A" />

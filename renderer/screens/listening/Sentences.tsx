@@ -2,6 +2,7 @@ import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { EvaluatedText } from '../../results/index'
 import { ScoreBadge } from '../../ui/ScoreBadge'
+import { keepFocus } from './keep-focus'
 import classes from './Listening.module.css'
 import type { Reading, SoundTrack } from './model/reading'
 import { text } from './text'
@@ -33,6 +34,7 @@ function Row({ track, isCurrent, isPlaying, isOnly, onPlay, onStop }: RowProps) 
           type="button"
           className={classes.listen}
           aria-label={isPlaying ? text.stopListening(no) : text.listen(no)}
+          {...keepFocus}
           onClick={isPlaying ? onStop : onPlay}
         >
           <Icon size={14} aria-hidden />

@@ -74,7 +74,9 @@ export function useListening(all: readonly Submission[]) {
   const scopeId = [scope.team_id, scope.homework_id, scope.topic_id, scoped.day, way].join('|')
   const position = useListeningPosition(scopeId, keys)
   const { current, next, previous, order } = position
-  if (from === undefined && current !== undefined) setFrom(current)
+  // What the teacher hears now is measured first, and then what comes after it.
+  const shown = current === undefined ? undefined : readings.get(current)
+  if (shown && current !== from && !isMeasured(shown, triage.results)) setFrom(current)
   const around = [current, next, previous]
   if (around.some((key, at) => key !== near[at])) setNear(around)
   const place = usePlace(scope, scoped.day)

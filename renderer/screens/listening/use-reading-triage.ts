@@ -4,7 +4,7 @@ import type { Submission } from '../../features/homework/queue/submissions'
 import { type Flag, flagsOf, isMeasured, trackKey } from './model/flags'
 import type { Reading } from './model/reading'
 
-/** So many papers arrive before the measuring takes them up: each change of its list begins the current sound again. */
+/** So many papers arrive before the measuring takes them up: each change of its list finds the reasons of all again. */
 const together = 10
 
 /** A mean of fewer scores says nothing. */
@@ -50,7 +50,7 @@ const isLoaded = ({ state, tracks }: Reading): boolean =>
 /**
  * Measures the recordings while the teacher listens, those after `from` first.
  * @param all what is known of the students, for their own means.
- * @param from the key of the reading on the screen when the queue was opened.
+ * @param from the key of the reading that is measured first.
  */
 export function useReadingTriage(
   all: readonly Submission[],

@@ -1,0 +1,397 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { player } from '../../../../renderer/audio/player'
+import type { TriageItem, TriageResult } from '../../../../renderer/audio/triage/index'
+import { Listening } from '../../../../renderer/screens/listening/Listening'
+import { success } from '../../../../shared/contract/result'
+import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
+import { keepDrafts } from '../../../fakes/drafts'
+import { type FakeMedia, fakeMedia } from '../../../fakes/media-element'
+import { putBridge, renderScreen } from '../../render'
+
+const empty: TriageResult = { measures: null, reasons: [{ code: 'empty', figure: 3, compared: null }] }
+const fine: TriageResult = { measures: null, reasons: [] }
+
+// jsdom decodes no sound: recordings whose file begins with `empty` have no voice
+vi.mock('../../../../renderer/audio/triage/use-triage', () => ({
+  useTriage: (items: readonly TriageItem[]) => {
+    const results = new Map(items.map(({ key, address }) => [key, address?.includes('empty') ? empty : fine]))
+    return { results, done: results.size, total: items.length, retry: () => undefined }
+  },
+}))
+
+let fake: FakeBridge
+let media: FakeMedia
+let keeps: Map<string, unknown>
+let drafts: Map<string, unknown>
+let maySend: 0 | 1
+
+const names = ['阿部 陽菜', '石井 蓮', '上田 葵', '遠藤 湊']
+/** The recordings of each student, sentence by sentence. */
+const files: Record<string, (string | undefined)[]> = {
+  '1': ['one-a.mp3', 'one-b.mp3'],
+  '2': ['empty-a.mp3', 'empty-b.mp3'],
+  '3': ['three-a.mp3', 'three-b.mp3'],
+}
+
+const homework = (homework_id: string, title: string) => ({
+  homework_id,
+  title,
+  origin_type: 1,
+  start_time: '2026-11-10 08:00:00',
+  end_time: '2026-11-25 23:59:59',
+})
+
+const paper = (topic_id: string, student_id: string) => ({
+  resource: {
+    topic_id,
+    view_key: 'sentence-reading',
+    resource_path: 'https://media.example/r',
+    resource_title: '音読',
+  },
+  content: {
+    items: [
+      { index: 1, screen_en_text: 'We swim.', audio_file: 'model-a.mp3' },
+      { index: 2, screen_en_text: 'She runs.', audio_file: 'model-b.mp3' },
+    ],
+  },
+  answers: (files[student_id] ?? []).map((sound_file, at) => ({
+    index: at + 1,
+    score: 70,
+    sound_file,
+    evaluate_html: at === 0 ? '<i class="bad">We</i> <b class="good">swim.</b>' : '<b class="good">She runs.</b>',
+  })),
+  round: 2,
+  rounds: 2,
+})
+
+beforeEach(() => {
+  vi.setSystemTime(new Date('2026-11-20T03:00:00Z'))
+  media = fakeMedia()
+  fake = putBridge({ session: teacher, generation: 1 })
+  drafts = keepDrafts(fake)
+  keeps = new Map()
+  maySend = 1
+  fake.answer('keeps.read', ({ key }) => success({ value: keeps.get(key) ?? null }))
+  fake.answer('keeps.write', ({ key, value }) => {
+    keeps.set(key, value)
+    return success(null)
+  })
+  fake.answer('media.resolve', ({ files: asked }) =>
+    success({ addresses: asked.map(file => `https://m.example/${file}`) }),
+  )
+  fake.api('team-rows', () => success({ items: [], total: 0 }))
+  fake.api('new-notice-total', () => success({ new_msg_num: 0, allow_send_message: maySend }))
+  fake.api('my-homework-list', () => success({ items: [homework('1', '音読の宿題')], total: 1 }))
+  fake.api('homework-topic-list', () =>
+    success({
+      items: [
+        { topic_id: '11', view_key: 'sentence-reading', resource_title: '音読', completed_count: 3 },
+        { topic_id: '12', view_key: 'blank-filling', resource_title: '空所補充', completed_count: 3 },
+      ],
+      total: 2,
+    }),
+  )
+  fake.api('one-topic-overview', () =>
+    success({
+      items: names.map((nickname, at) => ({
+        student_id: String(at + 1),
+        number: String(at + 1),
+        nickname,
+        team_name: '1年A組',
+        ...(at === 3 ? {} : { score: 70, learn_count: 2, submit_time: '2026-11-19 18:00:00' }),
+      })),
+      total: 4,
+    }),
+  )
+  fake.api('topic-answer-paper', ({ topic_id, student_id }) => success(paper(topic_id, student_id)))
+  fake.api('send-new-message', () => success({ id: '900' }))
+})
+
+afterEach(() => {
+  player.stop()
+  media.restore()
+})
+
+/** Where the page is, and what it hands over. */
+function Place() {
+  const { pathname, state } = useLocation()
+  return <output aria-label="place">{JSON.stringify({ pathname, state })}</output>
+}
+
+const show = (url = '/') =>
+  renderScreen(
+    <>
+      <Listening />
+      <Place />
+    </>,
+    { url },
+  )
+const user = () => userEvent.setup()
+const place = () => JSON.parse(screen.getByRole('status', { name: 'place' }).textContent ?? '')
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+const audioOf = (file: string) => document.querySelector<HTMLAudioElement>(`audio[src="https://m.example/${file}"]`)
+const playing = () => player.current()?.element()?.getAttribute('src')?.replace('https://m.example/', '')
+
+async function canPlay(file: string): Promise<HTMLAudioElement> {
+  await waitFor(() => expect(audioOf(file)).not.toBeNull())
+  const audio = audioOf(file) as HTMLAudioElement
+  media.canPlay(audio, 4)
+  return audio
+}
+
+describe('the queue of readings', () => {
+  it('shows who it is, the latest score, the coloured text and how many there are', async () => {
+    show()
+    expect(await heading('阿部 陽菜')).toBeVisible()
+    expect(screen.getByText('1 / 3')).toBeVisible()
+    const pane = screen.getByRole('region', { name: '阿部 陽菜' })
+    expect(within(pane).getByText(/1年A組/)).toHaveTextContent('1年A組 1番')
+    expect(within(pane).getByText(/音読の宿題 ― 音読/)).toBeVisible()
+    expect(await within(pane).findByText('気になる点なし')).toBeVisible()
+    expect(within(pane).getByText('We').className).toMatch(/wrong/)
+    // who has not handed in, and other topics, are not in the queue; the latest round is read
+    expect(fake.requests('topic-answer-paper').map(({ student_id, round }) => [student_id, round])).toEqual([
+      ['1', 0],
+      ['2', 0],
+      ['3', 0],
+    ])
+  })
+
+  it('plays the sentences as one reading, and the next student by itself', async () => {
+    const { keyboard } = user()
+    show()
+    await heading('阿部 陽菜')
+    await canPlay('one-a.mp3')
+    await keyboard(' ')
+    expect(playing()).toBe('one-a.mp3')
+    // the next sentence and the next student are loaded before they are asked for
+    await waitFor(() => expect(document.querySelectorAll('audio')).toHaveLength(3))
+    media.end(await canPlay('one-a.mp3'))
+    await waitFor(() => expect(playing()).toBe('one-b.mp3'))
+    media.end(await canPlay('one-b.mp3'))
+    expect(await heading('石井 蓮')).toBeVisible()
+    expect(playing()).toBe('empty-a.mp3')
+    expect(screen.getByText('2 / 3')).toBeVisible()
+    expect(screen.getByRole('list', { name: '音読の状況' })).toHaveTextContent('聞いた 1／3件')
+  })
+
+  it('stops with Space and goes on where it stopped; A plays the model of the same sentence', async () => {
+    const { keyboard } = user()
+    show()
+    await heading('阿部 陽菜')
+    const audio = await canPlay('one-a.mp3')
+    await keyboard(' ')
+    media.tick(audio, 2)
+    await keyboard(' ')
+    expect(playing()).toBeUndefined()
+    await keyboard(' ')
+    expect(audio.currentTime).toBe(2)
+    await keyboard('a')
+    const model = await canPlay('model-a.mp3')
+    expect(playing()).toBe('model-a.mp3')
+    expect(model.currentTime).toBe(2)
+    await keyboard('a')
+    expect(playing()).toBe('one-a.mp3')
+    await keyboard('{ArrowDown}')
+    expect(playing()).toBe('one-b.mp3')
+  })
+
+  it('marks by digits, goes on, takes a mark back, and keeps the marks', async () => {
+    const { keyboard } = user()
+    show()
+    await heading('阿部 陽菜')
+    await keyboard('2')
+    expect(await heading('石井 蓮')).toBeVisible()
+    await keyboard('1')
+    expect(await heading('上田 葵')).toBeVisible()
+    await keyboard('{Shift>}K{/Shift}')
+    expect(await heading('石井 蓮')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'よくできた' })).toHaveAttribute('aria-pressed', 'true')
+    // the same digit removes it, and stays
+    await keyboard('1')
+    expect(screen.getByRole('button', { name: 'よくできた' })).toHaveAttribute('aria-pressed', 'false')
+    await keyboard('{Control>}z{/Control}')
+    expect(screen.getByRole('button', { name: 'よくできた' })).toHaveAttribute('aria-pressed', 'true')
+    await waitFor(() =>
+      expect(keeps.get('listening-marks')).toMatchObject({
+        '1': { marks: { '11/1': { mark: 2 }, '11/2': { mark: 1 } } },
+      }),
+    )
+    expect(screen.getByText(/印はこのPCにだけ残ります。/)).toBeVisible()
+  })
+
+  it('ignores digits and letters in the field of a comment, and during composition', async () => {
+    const { keyboard, click } = user()
+    show()
+    await heading('阿部 陽菜')
+    await keyboard('c')
+    const field = screen.getByRole('textbox', { name: '阿部 陽菜へのコメント' })
+    expect(field).toHaveFocus()
+    await keyboard('1 a')
+    expect(field).toHaveValue('1 a')
+    expect(playing()).toBeUndefined()
+    expect(keeps.has('listening-marks')).toBe(false)
+    await keyboard('{Escape}')
+    expect(field).not.toHaveFocus()
+    await click(screen.getByRole('button', { name: 'もう一度' }))
+    expect(await heading('石井 蓮')).toBeVisible()
+  })
+
+  it('has the flagged ones alone, and says in words why', async () => {
+    const { keyboard, click } = user()
+    show()
+    await heading('阿部 陽菜')
+    await click(await screen.findByRole('radio', { name: '気になるものだけ 1' }))
+    expect(await heading('石井 蓮')).toBeVisible()
+    expect(screen.getByText('1 / 1')).toBeVisible()
+    expect(screen.getByRole('list', { name: '気になる点' })).toHaveTextContent(
+      '1文目ほか2文：声が入っていません（3.0秒）',
+    )
+    await keyboard('{Enter}')
+    expect(await screen.findByRole('heading', { name: 'まとめ' })).toHaveFocus()
+  })
+
+  it('plays only the misread words', async () => {
+    const { keyboard } = user()
+    show()
+    await heading('阿部 陽菜')
+    await keyboard('ww')
+    expect(screen.getByRole('radio', { name: 'つまずいた語だけ 3' })).toBeChecked()
+    await waitFor(() => expect(screen.getByRole('button', { name: '再生' })).toBeEnabled())
+    const audio = await canPlay('one-a.mp3')
+    await keyboard(' ')
+    await waitFor(() => expect(playing()).toBe('one-a.mp3'))
+    // “We” is two of six letters: it ends at 1.33 s, and 0.3 s after it
+    media.tick(audio, 1.7)
+    expect(await heading('石井 蓮')).toBeVisible()
+  })
+
+  it('asks those whose recordings are empty again, in two actions', async () => {
+    const { keyboard, click } = user()
+    show()
+    await heading('阿部 陽菜')
+    await keyboard('g')
+    expect(await screen.findByText('音読の宿題（1人）')).toBeVisible()
+    await click(screen.getByRole('button', { name: '1人に再提出のお願い' }))
+    expect(place()).toMatchObject({
+      pathname: '/admin/message/send',
+      state: {
+        receivers: {
+          title: '【再提出のお願い】音読の宿題',
+          studentIds: ['2'],
+          homeworks: [{ id: '1', title: '音読の宿題' }],
+          content: expect.stringContaining('もう一度録音して提出してください。'),
+        },
+      },
+    })
+  })
+
+  it('says why a teacher who may not send messages copies the names', async () => {
+    maySend = 0
+    const { keyboard } = user()
+    show()
+    await heading('阿部 陽菜')
+    expect(await screen.findByText(/このアカウントではメッセージを送れないため/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'メッセージで送る' })).toBeNull()
+    await keyboard('g')
+    expect(await screen.findByRole('button', { name: '名前を写す' })).toBeVisible()
+    expect(screen.getByText(/このアカウントではメッセージを送れません/)).toBeVisible()
+  })
+
+  it('sends a comment as a message with the homework, after the time to undo', async () => {
+    const { keyboard, type } = user()
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    })
+    try {
+      show()
+      await heading('阿部 陽菜')
+      await type(screen.getByRole('textbox', { name: '阿部 陽菜へのコメント' }), 'rの音を直しましょう。')
+      await keyboard('{Control>}{Enter}{/Control}')
+      expect(await screen.findByText('送ります')).toBeVisible()
+      expect(fake.requests('send-new-message')).toEqual([])
+      await vi.advanceTimersByTimeAsync(8000)
+      await waitFor(() =>
+        expect(fake.requests('send-new-message')).toEqual([
+          {
+            title: '「音読の宿題」の音読について',
+            content: 'rの音を直しましょう。',
+            student_ids: '1',
+            homework_ids: '1',
+          },
+        ]),
+      )
+      expect(await screen.findByText('メッセージで送りました。')).toBeVisible()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('keeps a comment that cannot be sent as a draft', async () => {
+    maySend = 0
+    const { type } = user()
+    show()
+    await heading('阿部 陽菜')
+    await type(screen.getByRole('textbox', { name: '阿部 陽菜へのコメント' }), 'よい')
+    await waitFor(() => expect(drafts.get('listening/comments')).toEqual({ '11/1': { text: 'よい', isSent: false } }))
+  })
+
+  it('offers to go on where the teacher left off', async () => {
+    keeps.set('listening-places', { '|||2026-11-19': { at: 1, item: '11/3' } })
+    const { keyboard } = user()
+    show()
+    await heading('阿部 陽菜')
+    expect(await screen.findByText('前回は 3 / 3（上田 葵）まで聞きました。')).toBeVisible()
+    await keyboard('r')
+    expect(await heading('上田 葵')).toBeVisible()
+    expect(screen.queryByText(/前回は/)).toBeNull()
+  })
+
+  it('names a sound that cannot be loaded, and goes on', async () => {
+    const { keyboard } = user()
+    show()
+    await heading('阿部 陽菜')
+    await canPlay('one-a.mp3')
+    await keyboard(' ')
+    media.fail(audioOf('one-a.mp3') as HTMLAudioElement)
+    expect(await screen.findByText('阿部 陽菜の1文目の音声を読み込めませんでした。次へ進みます。')).toBeVisible()
+    await waitFor(() => expect(player.current()?.element()).toBe(audioOf('one-b.mp3')))
+  })
+
+  it('stops when all sounds are stopped, as by the lock, and does not go on', async () => {
+    const { keyboard } = user()
+    show()
+    await heading('阿部 陽菜')
+    await canPlay('one-a.mp3')
+    await keyboard(' ')
+    player.stop()
+    expect(await screen.findByRole('button', { name: '再生' })).toBeVisible()
+    expect(playing()).toBeUndefined()
+    expect(await heading('阿部 陽菜')).toBeVisible()
+  })
+
+  it('says what to do without readings, and reads again what failed', async () => {
+    fake.api('homework-topic-list', () => success({ items: [], total: 0 }))
+    const { unmount } = show()
+    expect(await screen.findByText('聞く録音はまだありません。')).toBeVisible()
+    unmount()
+    fake.api('my-homework-list', () => refusal(503))
+    show()
+    expect(await screen.findByText('宿題を読み込めませんでした。')).toBeVisible()
+  })
+
+  it('says that a paper is gone, and lets the teacher go on', async () => {
+    fake.api('topic-answer-paper', ({ topic_id, student_id }) =>
+      student_id === '1' ? refusal(404) : success(paper(topic_id, student_id)),
+    )
+    const { keyboard } = user()
+    show()
+    expect(await screen.findByText(/この答案は読み込めません。/)).toBeVisible()
+    await keyboard('{Enter}')
+    expect(await heading('石井 蓮')).toBeVisible()
+  })
+})
