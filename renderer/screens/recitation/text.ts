@@ -42,7 +42,7 @@ export const text = {
   sound: '音声',
   source: '音声の種類',
   sources: { voice: '英語の声で作る', own: '自分の録音を使う' },
-  voice: '英語の声',
+  voice: '声',
   tone: '声',
   tonesFailed: '声の種類を読み込めませんでした。',
   noTones: '選べる声がありません。自分の録音を使ってください。',
