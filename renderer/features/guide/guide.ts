@@ -1,5 +1,4 @@
-/** The articles of the teacher's guide, and the search in them. It needs no server and no login. */
-import { normalizeForSearch } from '../../../shared/domain/search-form'
+/** The articles of the teacher's guide. They need no server and no login. */
 import type { Article, Block, Chapter } from './article'
 import { articles as assign } from './articles/assign/text'
 import { articles as classes } from './articles/classes/text'
@@ -31,10 +30,6 @@ const byId = new Map(articles.map(article => [article.id, article]))
 
 export const articleOf = (id: string): Article | undefined => byId.get(id)
 
-/** Normalised, with katakana as hiragana. */
-const plain = (words: string): string =>
-  normalizeForSearch(words).replace(/[ァ-ヶ]/g, letter => String.fromCharCode(letter.charCodeAt(0) - 0x60))
-
 /** All texts of a block. */
 export function textsOf(block: Block): readonly string[] {
   if (typeof block === 'string') return [block]
@@ -43,32 +38,4 @@ export function textsOf(block: Block): readonly string[] {
   if ('note' in block) return [block.note]
   if ('picture' in block) return [block.alt]
   return block.keys.map(([, action]) => action)
-}
-
-/** What is searched, the most telling first. */
-const fields = articles.map(({ title, words, body }) => [title, words, body.flatMap(textsOf).join(' ')].map(plain))
-
-/** The articles that contain every one of these words: first those with all in the title, then in their keywords. */
-function articlesWith(words: readonly string[]): readonly Article[] {
-  if (words.length === 0) return []
-  const ranked = articles.flatMap((article, at) => {
-    const texts = fields[at] ?? []
-    const places = words.map(word => texts.findIndex(each => each.includes(word)))
-    return places.includes(-1) ? [] : [{ article, place: Math.max(...places) }]
-  })
-  return ranked.sort((a, b) => a.place - b.place).map(({ article }) => article)
-}
-
-/**
- * The parts of a word that carry its meaning: kanji, katakana, Latin letters. Particles and endings differ from those of
- * the article: 「宿題を出したい」 is 「宿題を出す」. A word without such parts stays whole.
- */
-const stemsOf = (word: string): readonly string[] =>
-  normalizeForSearch(word).match(/[\p{Script=Han}々]+|[ァ-ヶー]{2,}|[a-z0-9]+/gu) ?? [word]
-
-/** The articles that contain every word of `query`; if there are none, those that contain the stems of its words. */
-export function findArticles(query: string): readonly Article[] {
-  const words = query.split(/\s+/u)
-  const found = articlesWith(words.map(plain).filter(Boolean))
-  return found.length > 0 ? found : articlesWith(words.flatMap(stemsOf).map(plain).filter(Boolean))
 }

@@ -1,6 +1,6 @@
-/** A new teacher finds from the help alone how to do a task: what she types leads to the article. */
+/** A new teacher finds from the help alone how to do a task: what she types leads to the article, first or second. */
 import { expect, it } from 'vitest'
-import { findArticles } from '../../../../renderer/features/guide/guide'
+import { findArticles } from '../../../../renderer/features/guide/find-articles'
 
 it.each([
   ['宿題を出す', 'assign'],
@@ -22,10 +22,62 @@ it.each([
   ['宿題を出したい', 'assign'],
   ['生徒のパスワードを変えたい', 'passwords'],
   ['クラスを作るには', 'classes'],
+  // everyday words
+  ['宿題を消す', 'edit'],
+  ['しゅくだいをけしたい', 'edit'],
+  ['宿題削除', 'edit'],
+  ['締め切りをのばす', 'redistribute'],
+  ['締切を変えたい', 'edit'],
+  ['期限を変更', 'edit'],
+  ['もう一度出す', 'redistribute'],
+  ['同じ宿題をもう一回出す', 'duplicate'],
+  ['名前をかえる', 'students'],
+  ['自分の名前を変えたい', 'person'],
+  ['生徒の名前が違う', 'students'],
+  ['パスワード忘れた', 'passwords'],
+  ['ログインできない', 'login'],
+  ['印刷', 'writing-print'],
+  ['成績をプリントしたい', 'student-report'],
+  ['休んだ生徒', 'redistribute'],
+  ['欠席した生徒に出す', 'redistribute'],
+  ['音が出ない', 'settings'],
+  ['録音が聞こえない', 'settings'],
+  ['マイクが使えない', 'settings'],
+  ['文字が小さい', 'settings'],
+  ['録音を聞きたい', 'listening'],
+  ['成績をエクセルにしたい', 'score-sheet'],
+  ['通知表', 'student-report'],
+  ['親に見せる', 'student-report'],
+  ['転校した生徒', 'students'],
+  ['新入生を登録', 'roster-import'],
+  ['クラスを消す', 'classes'],
+  ['クラスの名前を直す', 'classes'],
+  ['画面が固まった', 'report-fault'],
+  ['間違えて送った', 'undo'],
+  ['元に戻したい', 'undo'],
+  ['夏休みの宿題', 'periodic'],
+  ['毎日出したい', 'periodic'],
+  ['小テストを作る', 'word-test'],
+  ['採点する', 'marking'],
+  ['作文にコメント', 'marking'],
+  ['誰が出していないか', 'submissions'],
+  ['やっていない生徒', 'submissions'],
+  ['生徒に連絡したい', 'messages'],
+  ['Zoomの授業', 'live'],
+  ['黒板に映す', 'commentary'],
+  ['答えを見せる', 'commentary'],
+  ['がんばった生徒をほめる', 'encourage'],
+  ['席を外す', 'lock'],
+  ['ファイルが見つからない', 'downloads'],
+  ['ネットが切れた', 'connection'],
+  ['メールアドレスを変える', 'person'],
+  ['使い方がわからない', 'first-steps'],
+  ['苦手な生徒', 'strengths'],
+  ['進級', 'rollover'],
 ])('「%s」 leads to %s', (query, id) => {
   expect(
     findArticles(query)
-      .slice(0, 3)
+      .slice(0, 2)
       .map(article => article.id),
   ).toContain(id)
 })

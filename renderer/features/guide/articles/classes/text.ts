@@ -5,7 +5,7 @@ export const articles: readonly Article[] = [
   {
     id: 'classes',
     title: 'クラスを作る・並べる・隠す',
-    words: 'くらす クラス 作成 名前 並べ替え 非表示 削除 配信先',
+    words: 'くらす クラス 作成 名前 変更 直す 並べ替え 非表示 削除 配信先',
     body: [
       {
         steps: [

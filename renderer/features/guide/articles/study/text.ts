@@ -115,7 +115,7 @@ export const articles: readonly Article[] = [
   {
     id: 'encourage',
     title: '実績に励ましの言葉を送る',
-    words: 'はげまし 励まし 実績 ほめる 連続 満点 言葉',
+    words: 'はげまし 励まし 生徒をほめる がんばった 実績 連続 満点 言葉',
     body: [
       {
         steps: [
