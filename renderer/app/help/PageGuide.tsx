@@ -1,6 +1,5 @@
 import { useSession } from '../../bridge/index'
-import classes from '../../features/guide/Guide.module.css'
-import { GuideClose } from '../../features/guide/GuideClose'
+import { GuideFrame } from '../../features/guide/GuideFrame'
 import { GuidePanel } from '../../features/guide/GuidePanel'
 import { openGuide, useGuide } from '../../features/guide/guide-state'
 import { text } from '../../features/guide/text'
@@ -30,17 +29,9 @@ function GuideContent({ open, ofPage }: Props) {
   }
   if (OpenGuide) return <OpenGuide open={open} ofPage={ofPage} mayGo={mayGo} />
   return (
-    <>
-      <header className={classes.head}>
-        <h2 className={classes.name}>{text.title}</h2>
-        <span className={classes.tools}>
-          <GuideClose />
-        </span>
-      </header>
-      <div className={classes.scroll}>
-        {hasFailed ? <ErrorState message={text.failed} onRetry={retry} /> : <Skeletons count={6} />}
-      </div>
-    </>
+    <GuideFrame>
+      {hasFailed ? <ErrorState message={text.failed} onRetry={retry} /> : <Skeletons count={6} />}
+    </GuideFrame>
   )
 }
 

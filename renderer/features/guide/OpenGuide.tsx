@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import classes from './Guide.module.css'
 import { GuideArticle } from './GuideArticle'
-import { GuideClose } from './GuideClose'
 import { GuideContents } from './GuideContents'
+import { GuideFrame } from './GuideFrame'
 import { GuideSheet } from './GuideSheet'
 import { articleOf, articles } from './guide'
 import { openGuide } from './guide-state'
@@ -31,20 +30,21 @@ export function OpenGuide({ open, ofPage, mayGo }: Props) {
   }, [open])
   return (
     <>
-      <header className={classes.head}>
-        {article ? (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconArrowLeft size={16} aria-hidden />}
-            onClick={() => openGuide()}
-          >
-            {text.contents}
-          </Button>
-        ) : (
-          <h2 className={classes.name}>{text.title}</h2>
-        )}
-        <span className={classes.tools}>
+      <GuideFrame
+        scroll={scroll}
+        left={
+          article && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<IconArrowLeft size={16} aria-hidden />}
+              onClick={() => openGuide()}
+            >
+              {text.contents}
+            </Button>
+          )
+        }
+        tools={
           <Button
             size="compact-sm"
             variant="subtle"
@@ -53,12 +53,10 @@ export function OpenGuide({ open, ofPage, mayGo }: Props) {
           >
             {article ? text.print : text.printAll}
           </Button>
-          <GuideClose />
-        </span>
-      </header>
-      <div ref={scroll} className={classes.scroll}>
+        }
+      >
         {article ? <GuideArticle article={article} mayGo={mayGo} /> : <GuideContents ofPage={ofPage} />}
-      </div>
+      </GuideFrame>
       {printed !== null && (
         <GuideSheet articles={printed === 'one' && article ? [article] : articles} onEnd={() => setPrinted(null)} />
       )}
