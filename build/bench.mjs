@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- [--only NAME] [--runs N] [--quick] [--against COMMIT]`: builds the program if the build is out of
- * date, then the bench's own programs and its empty app (tests/bench/), and measures (docs/performance.md). Not part of
+ * date, then the bench's own programs and its pages (tests/bench/), and measures (docs/performance.md). Not part of
  * the tests.
  */
 import { rmSync, writeFileSync } from 'node:fs'
@@ -40,12 +40,14 @@ const programsBundle = {
   },
 }
 
-/** Bundled like the renderer. */
-const emptyAppBundle = {
+/** A page of the bench, bundled like the renderer. */
+const pageBundle = name => ({
   ...renderer,
-  root: join(root, 'tests/bench/empty-app'),
-  build: { ...renderer.build, outDir: join(folder, 'empty-app') },
-}
+  root: join(root, 'tests/bench', name),
+  build: { ...renderer.build, outDir: join(folder, name) },
+})
+const emptyAppBundle = pageBundle('empty-app')
+const triagePageBundle = pageBundle('triage-page')
 
 /** The answer to the only query of the empty app. */
 const rows = Array.from({ length: 10 }, (_, index) => ({ id: `${index}`, title: `行 ${index}` }))
@@ -54,6 +56,7 @@ async function bench(args, env) {
   await buildIfStale()
   await build(programsBundle)
   await build(emptyAppBundle)
+  await build(triagePageBundle)
   writeFileSync(join(folder, 'empty-app/rows.json'), JSON.stringify(rows))
   const program = ['--enable-source-maps', join(folder, 'programs/main.js'), ...args]
   process.exitCode = (await runNode(program, { minutes: 60, env })) ?? 1

@@ -20,6 +20,7 @@ import { roster } from './measures/roster'
 import { school } from './measures/school'
 import { sheet } from './measures/sheet'
 import { start } from './measures/start'
+import { triage } from './measures/triage'
 import { views } from './measures/views'
 
 export const measures: readonly Measure[] = [
@@ -44,4 +45,5 @@ export const measures: readonly Measure[] = [
   reports,
   school,
   opening,
+  triage,
 ]
