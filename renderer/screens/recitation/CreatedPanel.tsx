@@ -28,7 +28,10 @@ export function CreatedPanel({ created, remaining, onAnother }: Props) {
   const session = useSession()
   const defaults = useKept('homework-defaults')
   const first = useRef<HTMLButtonElement>(null)
-  useEffect(() => first.current?.focus(), [])
+  // The button can be used once the usual settings are read.
+  useEffect(() => {
+    if (defaults.ready) first.current?.focus()
+  }, [defaults.ready])
 
   const assign = () => {
     const contents = [{ resource_id: id, resource_title: title, resource_level: '', view_key, from: text.created.from }]

@@ -112,6 +112,7 @@ export const text = {
     choose: '音声ファイルを選ぶ',
     accept: `MP3・WAV・M4A、${megabytes}MB・${soundLimits.longest / 60}分まで`,
     reading: '音声ファイルを調べています。',
+    unread: 'ファイルを読み込めませんでした。もう一度選んでください。',
     faults: {
       empty: 'ファイルの中身が空です。別のファイルを選んでください。',
       tooLarge: `音声ファイルは${megabytes}MBまでです。短くするか、MP3かM4Aで保存し直してください。`,

@@ -38,12 +38,15 @@ export function useCandidate(recorder: Recorder): CandidateState {
       ? { name: text.own.fileOfRecording, type: 'audio/wav', bytes: sound.wav, seconds: sound.seconds, warnings: [] }
       : null
 
-  async function read(chosen: File): Promise<void> {
+  async function take(chosen: File): Promise<void> {
     setFile(null)
     setMessage(null)
     // A file that is too large is not read into memory.
     if (chosen.size > recitation.soundBytes) return setMessage(text.own.faults.tooLarge)
-    const { name, bytes } = await fileForUpload(chosen)
+    // A file that was moved or removed since it was chosen cannot be read.
+    const read = await fileForUpload(chosen).catch(() => null)
+    if (read === null) return setMessage(text.own.unread)
+    const { name, bytes } = read
     const checked = await checkSound(bytes, measureBytes)
     if (typeof checked === 'string') return setMessage(text.own.faults[checked])
     recorder.cancel()
@@ -55,7 +58,7 @@ export function useCandidate(recorder: Recorder): CandidateState {
     isFile: file !== null,
     message,
     isReading: reading.busy,
-    read: chosen => void reading.run(() => read(chosen)),
+    read: chosen => void reading.run(() => take(chosen)),
     discard() {
       setFile(null)
       setMessage(null)

@@ -1,0 +1,505 @@
+/** The page on which a teacher makes reading exercises, over a fake bridge. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { emptyRecitation, type RecitationDraft } from '../../../../renderer/features/recitation/recitation-draft'
+import { Recitation } from '../../../../renderer/screens/recitation/Recitation'
+import { failure, success } from '../../../../shared/contract/result'
+import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
+import { defined } from '../../../fixtures/defined'
+import { wav } from '../../../fixtures/sounds'
+import { putBridge, renderScreen } from '../../render'
+
+const measured = vi.hoisted(() => ({ seconds: 2 }))
+vi.mock('../../../../renderer/audio/triage/index', () => ({
+  measureBytes: async () => ({
+    seconds: measured.seconds,
+    spoken: { from: 0, to: 1 },
+    speechSeconds: 1,
+    loudness: -20,
+    noiseFloor: -70,
+    silenceShare: 0.2,
+    clippingShare: 0,
+    bandwidth: 7000,
+    speechShare: 1,
+    pauses: [],
+  }),
+}))
+
+const lost = failure('timeout', '')
+
+interface ServerSlot {
+  id: string
+  category: string
+  content: string
+  tone_type: string
+  need_template: 0 | 1
+  translate: string
+  audio_file: string
+  status: number
+}
+
+/** What the fake server has. */
+let slots: ServerSlot[]
+let made: { resource_id: string; resource_title: string } | null
+let sounds: number
+
+const emptyServerSlot = (id: string, category: string): ServerSlot => ({
+  id,
+  category,
+  content: '',
+  tone_type: '',
+  need_template: 0,
+  translate: '',
+  audio_file: '',
+  status: 0,
+})
+const details = () => ({ guid: 'g-1', status: made === null ? 0 : 1, ...made, items: slots })
+const nextSound = () => {
+  sounds += 1
+  return `https://media.example/${sounds}.wav`
+}
+
+function server(remaining = 12): FakeBridge {
+  const fake = putBridge({ session: teacher })
+  fake.answer('media.resolve', ({ files }) =>
+    success({ addresses: files.map(file => `hanamaru://media/${file.length}`) }),
+  )
+  fake.api('get_remaining_times', () => success({ remaining_times: made === null ? remaining : remaining - 1 }))
+  fake.api('get-tone-type-list', () =>
+    success({
+      items: [
+        { tone_type: '1', tone_name: '女性' },
+        { tone_type: '2', tone_name: '男性' },
+      ],
+      total: 2,
+    }),
+  )
+  fake.api('start-create-resource', () => success({ guid: 'g-1', items: slots }))
+  fake.api('recitation-details', () => success(details()))
+  fake.api('text-to-speech', ({ id, content, tone_type, need_template }) => {
+    const slot = defined(slots.find(one => one.id === id))
+    Object.assign(slot, { content, tone_type, need_template, audio_file: nextSound(), status: 1 })
+    return success(slot)
+  })
+  fake.api('change-resource-translate', ({ id, translate }) => {
+    Object.assign(defined(slots.find(one => one.id === id)), { translate })
+    return success({})
+  })
+  fake.api('upload-sound-file', ({ id }) => {
+    const slot = defined(slots.find(one => one.id === id))
+    Object.assign(slot, { audio_file: nextSound(), status: 1 })
+    return success(slot)
+  })
+  fake.api('create-resource', ({ title }) => {
+    made = { resource_id: 'rc-7', resource_title: title }
+    return success({ ...made, remaining_times: remaining - 1 })
+  })
+  return fake
+}
+
+beforeEach(() => {
+  slots = [
+    ...['a', 'b', 'c', 'd', 'e'].map(id => emptyServerSlot(id, 'read_sentence')),
+    emptyServerSlot('f', 'read_chapter'),
+  ]
+  made = null
+  sounds = 0
+  measured.seconds = 2
+})
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const english = () => screen.findByRole('textbox', { name: '英文' })
+const list = () => screen.getByRole('navigation', { name: '欄の一覧' })
+const slotButton = (name: string) => within(list()).getByRole('button', { name: new RegExp(`^${name}`) })
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
+const title = (value: string) => type('教材名', value)
+
+async function open(remaining?: number): Promise<FakeBridge> {
+  const fake = server(remaining)
+  renderScreen(<Recitation />)
+  await english()
+  await waitFor(() => expect(screen.getByRole('combobox', { name: '声' })).toHaveValue('1'))
+  return fake
+}
+
+/** Types a sentence and makes its sound. */
+async function speak(content = 'I like tea.'): Promise<void> {
+  type('英文', content)
+  await userEvent.click(button('音声を作る'))
+  await screen.findByRole('button', { name: '作り直す' })
+}
+
+describe('a recitation', () => {
+  it('is begun with its first sound, spoken in plain English, and created once', async () => {
+    const fake = await open()
+    expect(fake.requests('start-create-resource')).toEqual([])
+    title('私の一日')
+    await speak('Ｉ　like “tea”.')
+    expect(fake.requests('text-to-speech')).toEqual([
+      { id: 'a', guid: 'g-1', tone_type: '1', content: 'I like "tea".', category: 'read_sentence', need_template: 1 },
+    ])
+    expect(slotButton('文1')).toHaveTextContent('音声あり')
+    fireEvent.click(button('教材を作る'))
+    fireEvent.click(button('教材を作る'))
+    expect(await screen.findByText('「私の一日」は「学校で作成した教材」に入りました。')).toBeVisible()
+    expect(fake.requests('start-create-resource')).toHaveLength(1)
+    expect(fake.requests('create-resource')).toHaveLength(1)
+    expect(fake.requests('create-resource')[0]).toMatchObject({ guid: 'g-1', title: '私の一日' })
+    expect((fake.requests('create-resource')[0] as { items: unknown[] }).items[0]).toEqual({
+      id: 'a',
+      content: 'I like "tea".',
+      translate: '',
+    })
+    expect(await screen.findByText('今月あと11回作成できます。')).toBeVisible()
+    await waitFor(() => expect(button('この教材を宿題に出す')).toHaveFocus())
+  })
+
+  it('says what is missing, at the slot where it is missing', async () => {
+    await open()
+    await userEvent.click(button('教材を作る'))
+    expect(await screen.findByText('英文を1つ以上入力してください。')).toBeVisible()
+    expect(screen.getByText('教材名を入力してください。')).toBeVisible()
+    await userEvent.click(slotButton('文3'))
+    type('英文', 'Good night.')
+    await userEvent.click(slotButton('文1'))
+    await userEvent.click(button('教材を作る'))
+    expect(await screen.findByRole('region', { name: '文3' })).toBeVisible()
+    expect(screen.getByText('音声を作るか、自分の録音を送ってください。')).toBeVisible()
+  })
+
+  it('marks a sound whose text has changed, and makes it again', async () => {
+    const fake = await open()
+    title('茶')
+    await speak()
+    type('英文', 'I like green tea.')
+    expect(slotButton('文1')).toHaveTextContent('作り直し')
+    await userEvent.click(button('教材を作る'))
+    expect(fake.requests('create-resource')).toEqual([])
+    expect(screen.getAllByText('英文か声が変わりました。音声を作り直してください。')).not.toEqual([])
+    await userEvent.click(button('作り直す'))
+    await waitFor(() => expect(slotButton('文1')).toHaveTextContent('音声あり'))
+    expect(fake.requests('text-to-speech')).toHaveLength(2)
+  })
+
+  it('makes all missing sounds, one after the other', async () => {
+    const fake = await open()
+    type('英文', 'One.')
+    await userEvent.click(slotButton('文章'))
+    type('英文', 'Two.\nThree.')
+    await userEvent.click(button('まだの音声をまとめて作る'))
+    await waitFor(() => expect(within(list()).getAllByText('音声あり')).toHaveLength(2))
+    expect(fake.requests('text-to-speech').map(sent => [sent.id, sent.content])).toEqual([
+      ['a', 'One.'],
+      ['f', 'Two.\nThree.'],
+    ])
+    expect(fake.requests('start-create-resource')).toHaveLength(1)
+    expect(button('まだの音声をまとめて作る')).toBeDisabled()
+  })
+
+  it('shows why a sound could not be made, and makes it at the second try', async () => {
+    const fake = await open()
+    fake.api('text-to-speech', () => refusal(400, '音声を作成できませんでした。'))
+    type('英文', 'I like tea.')
+    await userEvent.click(button('音声を作る'))
+    expect(await screen.findByText('音声を作成できませんでした。')).toBeVisible()
+    expect(slotButton('文1')).toHaveTextContent('失敗')
+    fake.api('text-to-speech', ({ content }) => success({ ...defined(slots[0]), content, audio_file: nextSound() }))
+    await userEvent.click(button('もう一度作る'))
+    await waitFor(() => expect(slotButton('文1')).toHaveTextContent('音声あり'))
+  })
+
+  it('finds a sound whose answer was lost', async () => {
+    const fake = await open()
+    fake.api('text-to-speech', ({ content, tone_type }) => {
+      Object.assign(defined(slots[0]), { content, tone_type, need_template: 1, audio_file: nextSound(), status: 1 })
+      return lost
+    })
+    await speak()
+    expect(fake.requests('text-to-speech')).toHaveLength(1)
+    expect(slotButton('文1')).toHaveTextContent('音声あり')
+  })
+
+  it('moves between the slots by Alt and arrows, also from a field, and takes no composition for a text', async () => {
+    await open()
+    const field = await english()
+    field.focus()
+    fireEvent.keyDown(field, { key: 'ArrowDown', altKey: true })
+    expect(await screen.findByRole('region', { name: '文2' })).toBeVisible()
+    fireEvent.keyDown(screen.getByRole('textbox', { name: '英文' }), { key: 'ArrowUp', altKey: true })
+    fireEvent.keyDown(screen.getByRole('textbox', { name: '英文' }), { key: 'ArrowUp', altKey: true })
+    expect(await screen.findByRole('region', { name: '文章' })).toBeVisible()
+  })
+
+  it('empties a slot, and takes it back', async () => {
+    const fake = await open()
+    title('茶')
+    await speak()
+    await userEvent.click(button('この欄を空にする'))
+    expect(await english()).toHaveValue('')
+    expect(slotButton('文1')).toHaveTextContent('未入力')
+    await userEvent.click(button('元に戻す'))
+    expect(await english()).toHaveValue('I like tea.')
+    expect(slotButton('文1')).toHaveTextContent('音声あり')
+    expect(fake.requests('text-to-speech')).toHaveLength(1)
+  })
+
+  it('explains full-width and Japanese letters, and refuses a text without English', async () => {
+    await open()
+    type('英文', 'Ｔｅａ')
+    expect(screen.getByText(/半角に直します/)).toBeVisible()
+    type('英文', 'I like お茶.')
+    expect(screen.getByText(/英語の声では読まれません/)).toBeVisible()
+    type('英文', 'お茶')
+    await userEvent.click(button('音声を作る'))
+    expect(await screen.findByText('英語で入力してください。')).toBeVisible()
+    expect(slotButton('文1')).toHaveTextContent('音声なし')
+  })
+})
+
+describe('the translation', () => {
+  it('is proposed by the server and can be changed; the change is saved before the resource is made', async () => {
+    const fake = await open()
+    title('茶')
+    fake.api('text-to-speech', ({ content, tone_type }) => {
+      const answer = { content, tone_type, need_template: 1 as const, translate: '茶が好き。', audio_file: nextSound() }
+      return success(Object.assign(defined(slots[0]), answer))
+    })
+    await speak()
+    expect(screen.getByRole('textbox', { name: /^日本語訳/ })).toHaveValue('茶が好き。')
+    expect(screen.getByText(/サーバーが提案した訳です/)).toBeVisible()
+    fireEvent.change(screen.getByRole('textbox', { name: /^日本語訳/ }), { target: { value: 'お茶が好きです。' } })
+    await userEvent.click(button('教材を作る'))
+    await screen.findByText(/に入りました/)
+    expect(fake.requests('change-resource-translate')).toEqual([
+      { id: 'a', guid: 'g-1', translate: 'お茶が好きです。' },
+    ])
+    const order = fake.calls.flatMap(({ argument }) => (argument as { endpoint?: string }).endpoint ?? [])
+    expect(order.indexOf('change-resource-translate')).toBeLessThan(order.indexOf('create-resource'))
+  })
+
+  it('that cannot be saved keeps the resource from being made', async () => {
+    const fake = await open()
+    title('茶')
+    await speak()
+    fake.api('change-resource-translate', () => refusal(400, '訳が長すぎます。'))
+    fireEvent.change(screen.getByRole('textbox', { name: /^日本語訳/ }), { target: { value: '茶' } })
+    await userEvent.click(button('教材を作る'))
+    expect(await screen.findByText('訳が長すぎます。')).toBeVisible()
+    expect(fake.requests('create-resource')).toEqual([])
+  })
+})
+
+describe('the creation', () => {
+  it('is looked up if its answer is lost', async () => {
+    const fake = await open()
+    title('茶')
+    await speak()
+    fake.api('create-resource', ({ title: resource_title }) => {
+      made = { resource_id: 'rc-9', resource_title }
+      return lost
+    })
+    await userEvent.click(button('教材を作る'))
+    expect(await screen.findByText('「茶」は「学校で作成した教材」に入りました。')).toBeVisible()
+    expect(fake.requests('create-resource')).toHaveLength(1)
+  })
+
+  it('is only looked up again while nobody knows its outcome', async () => {
+    const fake = await open()
+    title('茶')
+    await speak()
+    fake.api('create-resource', ({ title: resource_title }) => {
+      made = { resource_id: 'rc-9', resource_title }
+      return lost
+    })
+    fake.api('recitation-details', () => failure('network', ''))
+    await userEvent.click(button('教材を作る'))
+    expect(await screen.findByText(/作成できたか、確かめられませんでした/)).toBeVisible()
+    fake.api('recitation-details', () => success(details()))
+    await userEvent.click(button('教材を作る'))
+    expect(await screen.findByText(/に入りました/)).toBeVisible()
+    expect(fake.requests('create-resource')).toHaveLength(1)
+  })
+
+  it('that did not happen can be tried again', async () => {
+    const fake = await open()
+    title('茶')
+    await speak()
+    fake.api('create-resource', () => lost)
+    await userEvent.click(button('教材を作る'))
+    expect(await screen.findByText(/教材は作成されていません/)).toBeVisible()
+    expect(fake.requests('create-resource')).toHaveLength(1)
+  })
+
+  it('is not possible without remaining times, and nothing is lost', async () => {
+    await open(0)
+    expect(await screen.findByText('今月は、これ以上作成できません。')).toBeVisible()
+    expect(button('教材を作る')).toBeDisabled()
+    await speak()
+    expect(slotButton('文1')).toHaveTextContent('音声あり')
+  })
+})
+
+describe('the draft', () => {
+  const stored = (over: Partial<RecitationDraft> = {}): RecitationDraft => {
+    const empty = emptyRecitation()
+    const first = { ...defined(empty.slots[0]), id: 'a', content: 'I like tea.', translate: '茶' }
+    return { ...empty, guid: 'g-1', title: '茶', slots: [first, ...empty.slots.slice(1)], ...over }
+  }
+  function openStored(draft: RecitationDraft): FakeBridge {
+    const fake = server()
+    fake.answer('drafts.read', ({ key }) => success({ value: key === 'recitation' ? draft : null }))
+    renderScreen(<Recitation />)
+    return fake
+  }
+
+  it('comes back with the sounds that the server has', async () => {
+    Object.assign(defined(slots[0]), {
+      content: 'I like tea.',
+      tone_type: '2',
+      need_template: 1,
+      audio_file: nextSound(),
+    })
+    const fake = openStored(stored())
+    expect(await english()).toHaveValue('I like tea.')
+    expect(slotButton('文1')).toHaveTextContent('音声あり')
+    expect(fake.requests('recitation-details')).toEqual([{ guid: 'g-1' }])
+  })
+
+  it('keeps its texts if the server has lost the sounds', async () => {
+    const fake = server()
+    fake.answer('drafts.read', () => success({ value: stored() }))
+    fake.api('recitation-details', () => refusal(404))
+    renderScreen(<Recitation />)
+    expect(await english()).toHaveValue('I like tea.')
+    expect(await screen.findByText(/サーバーに音声が残っていませんでした/)).toBeVisible()
+    expect(slotButton('文1')).toHaveTextContent('音声なし')
+  })
+
+  it('of a recitation that was created meanwhile leads to the resource', async () => {
+    made = { resource_id: 'rc-3', resource_title: '茶' }
+    openStored(stored({ sent: true }))
+    expect(await screen.findByText('「茶」は「学校で作成した教材」に入りました。')).toBeVisible()
+    await userEvent.click(button('もう1つ作る'))
+    expect(await english()).toHaveValue('')
+  })
+
+  it('is stored while the teacher types', async () => {
+    const fake = await open()
+    title('私の一日')
+    type('英文', 'I get up at six.')
+    await waitFor(() => {
+      const written = fake.calls.filter(({ method }) => method === 'drafts.write').at(-1)
+      expect(written?.argument).toMatchObject({
+        key: 'recitation',
+        value: {
+          title: '私の一日',
+          slots: expect.arrayContaining([expect.objectContaining({ content: 'I get up at six.' })]),
+        },
+      })
+    })
+  })
+})
+
+describe('the teacher’s own recording', () => {
+  /** jsdom does not implement `arrayBuffer`. */
+  const fileOf = (bytes: Uint8Array<ArrayBuffer>, name = 'tea.wav', read = async () => bytes.slice().buffer) =>
+    Object.defineProperty(new File([bytes], name, { type: 'audio/wav' }), 'arrayBuffer', { value: read })
+  async function openOwn(): Promise<FakeBridge> {
+    const fake = await open()
+    title('茶')
+    await speak()
+    await userEvent.click(screen.getByRole('radio', { name: '自分の録音を使う' }))
+    return fake
+  }
+  const choose = (file: File) =>
+    userEvent.upload(screen.getByLabelText('音声ファイルを選ぶ', { selector: 'input' }), file, { applyAccept: false })
+
+  it('is sent as a file, stands for the voice, and goes back to the voice', async () => {
+    const fake = await openOwn()
+    await choose(fileOf(wav()))
+    expect(await screen.findByText('tea.wav（00:02）')).toBeVisible()
+    await userEvent.click(button('この録音を使う'))
+    await waitFor(() => expect(slotButton('文1')).toHaveTextContent('自分の録音'))
+    expect(fake.requests('upload-sound-file')).toEqual([
+      { id: 'a', file: { name: 'tea.wav', type: 'audio/wav', bytes: expect.any(Uint8Array) } },
+    ])
+    type('英文', 'I like green tea.')
+    expect(slotButton('文1')).toHaveTextContent('要確認')
+    await userEvent.click(button('この録音のまま使う'))
+    expect(slotButton('文1')).toHaveTextContent('自分の録音')
+    await userEvent.click(button('英語の声に戻す'))
+    await waitFor(() => expect(slotButton('文1')).toHaveTextContent('音声あり'))
+    expect(fake.requests('text-to-speech')).toHaveLength(2)
+  })
+
+  it('that is no sound, or too long, is refused with its reason', async () => {
+    const fake = await openOwn()
+    await choose(fileOf(Uint8Array.from(Buffer.from('<html></html>')), 'song.mp3'))
+    expect(await screen.findByText(/音声ファイルではありません/)).toBeVisible()
+    const removed = fileOf(wav(), 'gone.wav', () => Promise.reject(new DOMException('', 'NotReadableError')))
+    await choose(removed)
+    expect(await screen.findByText('ファイルを読み込めませんでした。もう一度選んでください。')).toBeVisible()
+    measured.seconds = 301
+    await choose(fileOf(wav()))
+    expect(await screen.findByText('音声は5分までです。短くしてください。')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'この録音を使う' })).toBeNull()
+    expect(fake.requests('upload-sound-file')).toEqual([])
+  })
+
+  it('is found if the answer of the upload is lost', async () => {
+    const fake = await openOwn()
+    fake.api('upload-sound-file', () => {
+      Object.assign(defined(slots[0]), { audio_file: nextSound() })
+      return lost
+    })
+    await choose(fileOf(wav()))
+    await userEvent.click(await screen.findByRole('button', { name: 'この録音を使う' }))
+    await waitFor(() => expect(slotButton('文1')).toHaveTextContent('自分の録音'))
+    expect(fake.requests('upload-sound-file')).toHaveLength(1)
+  })
+
+  it('shows its progress, and can be cancelled', async () => {
+    const fake = await openOwn()
+    let answer: (value: typeof lost) => void = () => undefined
+    fake.api('upload-sound-file', () => new Promise(resolve => (answer = resolve)))
+    await choose(fileOf(wav()))
+    await userEvent.click(await screen.findByRole('button', { name: 'この録音を使う' }))
+    expect(await screen.findByText('録音を送っています 0%')).toBeVisible()
+    const call = defined(fake.calls.find(({ method }) => method === 'api.upload'))
+    const { callId } = call.argument as { callId: string }
+    act(() => fake.emit('api.progress', { callId, sent: 50, total: 100 }))
+    expect(await screen.findByText('録音を送っています 50%')).toBeVisible()
+    expect(button('教材を作る')).toBeDisabled()
+    await userEvent.click(button('送るのをやめる'))
+    act(() => answer(failure('cancelled', '') as typeof lost))
+    expect(await screen.findByRole('button', { name: 'この録音を使う' })).toBeVisible()
+    expect(slotButton('文1')).toHaveTextContent('音声あり')
+  })
+})
+
+describe('the voices', () => {
+  it('are heard before one is chosen, in a recitation of their own', async () => {
+    const fake = await open()
+    fake.api('start-create-resource', () => success({ guid: 'g-samples', items: [] }))
+    fake.api('text-to-speech', ({ content }) =>
+      success({ ...emptyServerSlot('x', 'read_sentence'), content, audio_file: nextSound() }),
+    )
+    fireEvent.change(screen.getByRole('combobox', { name: '声' }), { target: { value: '2' } })
+    await userEvent.click(button('この声を聞く'))
+    expect(await screen.findByRole('button', { name: /見本を再生|準備中/ })).toBeVisible()
+    expect(fake.requests('text-to-speech')).toMatchObject([{ guid: 'g-samples', tone_type: '2' }])
+    expect(slotButton('文1')).toHaveTextContent('未入力')
+  })
+
+  it('that cannot be read leave the rest of the page usable', async () => {
+    const fake = server()
+    fake.api('get-tone-type-list', () => refusal(500))
+    renderScreen(<Recitation />)
+    expect(await screen.findByText('声の種類を読み込めませんでした。')).toBeVisible()
+    type('英文', 'I like tea.')
+    await userEvent.click(screen.getByRole('radio', { name: '自分の録音を使う' }))
+    expect(button('音声ファイルを選ぶ')).toBeEnabled()
+  })
+})
