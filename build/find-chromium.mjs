@@ -1,6 +1,6 @@
 /**
  * Finds a Chromium for the end-to-end tests and the bench, or installs one (DESIGN §3). Run directly, it prints the
- * path for the tests, and exits with 1 if there is none.
+ * path for the tests, and exits with 1 if there is none; `--whole`: not the headless shell, which has no microphone.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -111,7 +111,9 @@ export function ensureChromium(options) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    const found = findChromium({ isShellEnough: true })
+    const isShellEnough = !process.argv.includes('--whole')
+    if (!isShellEnough && env.CHROME_PATH?.endsWith('headless-shell')) delete env.CHROME_PATH
+    const found = findChromium({ isShellEnough })
     if (found) console.log(found)
     process.exitCode = found ? 0 : 1
   } catch (error) {

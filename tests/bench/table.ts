@@ -5,15 +5,18 @@ import { calls } from './measures/calls'
 import { choosing } from './measures/choosing'
 import { classList } from './measures/class-list'
 import { client } from './measures/client'
+import { comingBack } from './measures/coming-back'
 import { details } from './measures/details'
 import { finding } from './measures/finding'
 import { graph } from './measures/graph'
+import { longDay } from './measures/long-day'
 import { longPaper } from './measures/long-paper'
 import { marking } from './measures/marking'
 import { matrix } from './measures/matrix'
 import { opening } from './measures/opening'
 import { ownSheet } from './measures/own-sheet'
 import { parsing } from './measures/parsing'
+import { recording } from './measures/recording'
 import { reports } from './measures/reports'
 import { review } from './measures/review'
 import { roster } from './measures/roster'
@@ -31,6 +34,8 @@ export const measures: readonly Measure[] = [
   finding,
   review,
   longPaper,
+  comingBack,
+  longDay,
   marking,
   views,
   sheet,
@@ -46,4 +51,5 @@ export const measures: readonly Measure[] = [
   school,
   opening,
   triage,
+  recording,
 ]

@@ -1,0 +1,119 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { wavFile } from '../../../main/sample-school/media/wav'
+import { withMicrophone } from '../../e2e/fixtures/microphone'
+import { LoginPage } from '../../e2e/page-models/login.page'
+import { RecorderPage } from '../../e2e/page-models/recorder.page'
+import { openSpeechServer } from '../../fakes/speech-server'
+import { speechSamples } from '../../fixtures/speech-frames'
+import { type Measure, worst } from '../measure'
+import { startHost, startSchool } from '../processes'
+import type { Sample } from '../stats'
+
+const sentence = 'I get up at six thirty every morning. Then I go to school by bus with my sister.'
+
+/** What the worker says at the end of the recording. */
+interface Finished {
+  samples: number
+  frames: number
+  missing: number
+}
+
+declare global {
+  interface Window {
+    benchFinished?: Finished
+  }
+}
+
+/** Lets the page remember what the worker of the recording says at its end. */
+const watchWorker = () => {
+  const Original = window.Worker
+  window.Worker = class extends Original {
+    constructor(...all: ConstructorParameters<typeof Worker>) {
+      super(...all)
+      this.addEventListener('message', ({ data }: MessageEvent<Finished & { kind?: string }>) => {
+        if (data.kind === 'finished') window.benchFinished = data
+      })
+    }
+  }
+}
+
+/** Blocks the page for 300 ms every two seconds. */
+const beBusy = () => {
+  setInterval(() => {
+    const end = performance.now() + 300
+    while (performance.now() < end);
+  }, 2000)
+}
+
+/** Records for so many seconds; counts what was lost between the microphone and the server. */
+async function record(page: Page, arrived: () => number, seconds: number): Promise<Sample> {
+  const recorder = await RecorderPage.inRecitation(page, sentence)
+  await page.evaluate(beBusy)
+  await recorder.start()
+  const end = `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
+  await recorder.reach(end, (seconds + 30) * 1000)
+  await recorder.stop.click()
+  await recorder.place.getByRole('button', { name: '録音を再生' }).waitFor({ timeout: 60_000 })
+  const finished = await page.evaluate(() => window.benchFinished)
+  if (!finished) throw new Error('the worker did not say what it has')
+  return {
+    frames: finished.frames,
+    missing: finished.missing / 320,
+    undelivered: finished.frames - arrived(),
+  }
+}
+
+export const recording: Measure = {
+  name: 'recording',
+  title: 'a recording of 60 s while the page is blocked for 300 ms every 2 s',
+  idle: 0,
+  runs: 3,
+  async open({ folder, quick }) {
+    const file = path.join(folder, 'voice.wav')
+    await writeFile(file, wavFile(speechSamples(sentence)))
+    const school = await startSchool(folder, 'small')
+    const speech = await openSpeechServer(school.origin)
+    await writeFile(school.file, JSON.stringify({ ...school.config, serverUrl: speech.origin }))
+    const host = await startHost(folder, school)
+    const browser = await chromium.launch(withMicrophone(file))
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'ja-JP' })
+    await context.grantPermissions(['microphone'])
+    const page = await context.newPage()
+    await page.addInitScript(watchWorker)
+    const login = new LoginPage(page)
+    await login.open(host.address)
+    await login.logIn()
+    const arrived = () => speech.calls.at(-1)?.frames.length ?? 0
+    return {
+      sides: {
+        async busy() {
+          await page.reload()
+          return record(page, arrived, quick ? 5 : 60)
+        },
+      },
+      async close() {
+        await browser.close()
+        await host.stop()
+        await speech.close()
+        await school.stop()
+      },
+    }
+  },
+  figures: [
+    { label: 'frames of a recording', unit: '', value: worst('busy', 'frames') },
+    {
+      label: 'frames that the microphone gave and the worker did not get',
+      unit: '',
+      value: worst('busy', 'missing'),
+      most: 0,
+    },
+    {
+      label: 'frames that did not reach the evaluation server',
+      unit: '',
+      value: worst('busy', 'undelivered'),
+      most: 0,
+    },
+  ],
+}
