@@ -22,6 +22,8 @@ export interface ReadingTrack {
   passage: Passage | undefined
 }
 
+const isDialogue = (viewKey: string): boolean => ['dialog', 'dialog-shadow-tracking'].includes(viewKey)
+
 const cache = new WeakMap<Paper, readonly ReadingTrack[]>()
 
 function read(paper: Paper): readonly ReadingTrack[] {
@@ -29,9 +31,13 @@ function read(paper: Paper): readonly ReadingTrack[] {
   if (!definition || definition.hasPartFiles || definition.Wrapper) return []
   const content = contentWithAnswers(paper, definition)
   const passages = new Map(passageMap([{ studentId: '', paper }]).map(passage => [passage.key, passage]))
-  const texts = itemsAndQuestions(content).filter(
-    ({ english, outcome }) => outcome.recording !== undefined || (english ?? '').trim() !== '',
-  )
+  const all = itemsAndQuestions(content)
+  const recorded = all.filter(({ outcome }) => outcome.recording !== undefined)
+  // of a dialogue a student may read one part only
+  const texts =
+    isDialogue(paper.resource.view_key) && recorded.length > 0
+      ? recorded
+      : all.filter(({ english, outcome }) => outcome.recording !== undefined || (english ?? '').trim() !== '')
   return texts.map(({ key, english = '', outcome, audios, answerAudio }, at) => ({
     key,
     no: at + 1,

@@ -20,8 +20,8 @@ interface RowProps {
 function Row({ track, isCurrent, isPlaying, isOnly, onPlay, onStop }: RowProps) {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (isCurrent) row.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [isCurrent])
+    if (isPlaying) row.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isPlaying])
   const { no, outcome, recording, recordingAddress } = track
   const isLost = recording !== undefined && recordingAddress === null
   const Icon = isPlaying ? IconPlayerStopFilled : IconPlayerPlayFilled

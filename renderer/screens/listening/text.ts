@@ -154,7 +154,7 @@ export const text = {
     title: (homework: string) => `【再提出のお願い】${homework}`,
     content: {
       empty: (homework: string) =>
-        `「${homework}」の音読の録音に、声が入っていないようです。\nマイクを確かめてから、もう一度録音して提出してください。`,
+        `「${homework}」の音読に、声の入っていない録音があるようです。\nマイクを確かめてから、もう一度録音して提出してください。`,
       again: (homework: string) =>
         `「${homework}」の音読を聞きました。\nもう一度練習してから、録音して提出してください。`,
     },

@@ -7,7 +7,7 @@ import { useQueueScope } from '../../features/homework/queue/use-queue-scope'
 import { useHiddenNames } from '../../features/study/use-hidden-names'
 import { useStableCallback } from '../../ui/use-stable-callback'
 import { isMeasured, trackKey } from './model/flags'
-import { clipsOf, hasWords, type Reading } from './model/reading'
+import { clipsOf, hasWords, type Reading, type SoundTrack } from './model/reading'
 import { keysOfWay, type Way } from './model/ways'
 import { text } from './text'
 import { useListeningPosition } from './use-listening-position'
@@ -56,7 +56,7 @@ export function useListening(all: readonly Submission[]) {
     [nameOf],
   )
   const [way, setWay] = useState<Way>('all')
-  const hearing = way === 'words' ? 'words' : 'whole'
+  const hearing = ({ all: 'whole', flagged: 'flagged', words: 'words' } as const)[way]
   // The readings around the one on the screen, which is known after they are read: those of the last render.
   const [near, setNear] = useState<readonly (string | undefined)[]>([])
   const { readings, retry, left } = useReadings(items, near)
@@ -93,6 +93,10 @@ export function useListening(all: readonly Submission[]) {
       ? around.flatMap(key => readings.get(key ?? '')?.tracks.flatMap(track => track.recordingAddress ?? []) ?? [])
       : []
   const peaksOf = usePeaks(wordAddresses)
+  const sourcesOf = (key: string) => ({
+    peaksOf,
+    isFlagged: (track: SoundTrack) => (triage.results.get(trackKey(key, track.key))?.reasons.length ?? 0) > 0,
+  })
   const cutsOf = useCuts(readings, triage, settings.skipsSilence)
   const queue = useQueueSound({
     readings,
@@ -100,7 +104,7 @@ export function useListening(all: readonly Submission[]) {
     current,
     near: [next, previous],
     cutsOf,
-    peaksOf,
+    sourcesOf,
     onEnd() {
       if (current === undefined) return
       hear(current)
@@ -126,7 +130,7 @@ export function useListening(all: readonly Submission[]) {
   /** Whether nothing can be heard of a reading: known only after it is read. */
   const isSilent = (key: string): boolean => {
     const reading = readings.get(key)
-    return reading !== undefined && clipsOf(reading, hearing, peaksOf)?.length === 0
+    return reading !== undefined && clipsOf(reading, hearing, sourcesOf(key))?.length === 0
   }
   /** To the next reading by itself: those without a sound are named and skipped. */
   const goOn = () => {

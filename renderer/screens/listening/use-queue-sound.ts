@@ -3,9 +3,8 @@ import { type ClipPlayer, type ClipState, createClipPlayer } from '../../audio/c
 import { player } from '../../audio/player'
 import { movedBy, type SoundCut } from '../../audio/sound-cuts'
 import { createSoundPool } from '../../audio/sound-pool'
-import type { Peaks } from '../../audio/waveform-peaks'
 import { useStableCallback } from '../../ui/use-stable-callback'
-import { clipsOf, type Hearing, type Reading, type TrackClip } from './model/reading'
+import { type ClipSources, clipsOf, type Hearing, type Reading, type TrackClip } from './model/reading'
 
 /** How far the arrow keys move, in seconds. */
 const seekSeconds = 3
@@ -26,7 +25,7 @@ interface Options {
   /** The readings that a key may ask for next, the most likely first. */
   near: readonly (string | undefined)[]
   cutsOf: (address: string) => readonly SoundCut[]
-  peaksOf: (address: string) => Peaks | null | undefined
+  sourcesOf: (key: string) => ClipSources
   /** The whole reading was heard. */
   onEnd: () => void
   onFailed: (address: string) => void
@@ -42,7 +41,7 @@ interface Started {
 }
 
 /** Plays the readings of the queue; `place` holds the media elements. */
-export function useQueueSound({ readings, hearing, current, near, cutsOf, peaksOf, onEnd, onFailed }: Options) {
+export function useQueueSound({ readings, hearing, current, near, cutsOf, sourcesOf, onEnd, onFailed }: Options) {
   const place = useRef<HTMLDivElement>(null)
   const [clips, setClips] = useState<ClipPlayer | null>(null)
   const [started, setStarted] = useState<Started | null>(null)
@@ -52,7 +51,7 @@ export function useQueueSound({ readings, hearing, current, near, cutsOf, peaksO
   const state = useSyncExternalStore(clips?.subscribe ?? subscribeToNothing, clips?.state ?? getIdle)
   const listOf = (key: string | undefined) => {
     const reading = key === undefined ? undefined : readings.get(key)
-    return reading && clipsOf(reading, hearing, peaksOf)
+    return reading && clipsOf(reading, hearing, sourcesOf(reading.item.key))
   }
 
   const ended = useStableCallback(() => {
@@ -124,10 +123,16 @@ export function useQueueSound({ readings, hearing, current, near, cutsOf, peaksO
     return share
   }
   const goToTrack = (to: number) => {
-    if (current === undefined) return
-    const all = listOf(current) ?? []
-    const at = clipOfTrack(all, to)
-    if (all[at]?.track === to) play(current, at)
+    const reading = current === undefined ? undefined : readings.get(current)
+    const sentence = reading?.tracks[to]
+    if (!clips || !reading || !sentence?.recordingAddress) return
+    const at = (listOf(reading.item.key) ?? []).findIndex(clip => clip.track === to)
+    if (at >= 0) return play(reading.item.key, at)
+    // a sentence that this way leaves out is heard alone
+    const alone = [{ address: sentence.recordingAddress, track: to }]
+    resume.current = null
+    setStarted({ key: reading.item.key, clips: alone, side: 'recording', track: to })
+    clips.start(alone)
   }
   return {
     place,

@@ -8,7 +8,7 @@ export interface Flag {
   /** Smaller is more severe. */
   rank: number
   words: string
-  /** Nothing can be heard of the student, so that the teacher may ask for it again. */
+  /** There is no voice, at least in one sentence, so that the teacher may ask for it again. */
   isEmpty: boolean
 }
 
@@ -46,7 +46,7 @@ export function flagsOf(reading: Reading, results: ReadonlyMap<string, TriageRes
       {
         rank,
         words: tracks.length === 1 ? words : text.reasonOf(first.no, own.length, words),
-        isEmpty: emptyCodes.has(code) && own.length === recorded.length,
+        isEmpty: emptyCodes.has(code),
       },
     ]
   })

@@ -17,8 +17,8 @@ export interface Reading {
   tracks: readonly SoundTrack[]
 }
 
-/** What is heard of a reading. */
-export type Hearing = 'whole' | 'words'
+/** What is heard of a reading: all sentences, those that need ears, or only the misread words. */
+export type Hearing = 'whole' | 'flagged' | 'words'
 
 /** A clip of the sentence at `track`. */
 export interface TrackClip extends Clip {
@@ -52,22 +52,31 @@ function wordClips(track: SoundTrack, at: number, address: string, peaks: Peaks 
   }))
 }
 
+/** What the clips depend on beside the reading. */
+export interface ClipSources {
+  peaksOf: (address: string) => Peaks | null | undefined
+  isFlagged: (track: SoundTrack) => boolean
+}
+
 /**
  * The clips of a reading in their order; undefined until its sounds, or what is needed to find its words, are known.
- * @param peaksOf undefined while they are loaded, null if a sound has none.
+ * @param sources.peaksOf undefined while they are loaded, null if a sound has none.
+ * @param sources.isFlagged whether a sentence needs ears; if none does, all are heard.
  */
 export function clipsOf(
   { state, tracks }: Reading,
   hearing: Hearing,
-  peaksOf: (address: string) => Peaks | null | undefined,
+  { peaksOf, isFlagged }: ClipSources,
 ): TrackClip[] | undefined {
   if (state === 'loading') return undefined
+  const onlyFlagged = hearing === 'flagged' && tracks.some(isFlagged)
   const clips: TrackClip[] = []
   for (const [at, track] of tracks.entries()) {
     if (track.recording === undefined || track.recordingAddress === null) continue
+    if (onlyFlagged && !isFlagged(track)) continue
     const address = track.recordingAddress
     if (address === undefined) return undefined
-    if (hearing === 'whole') clips.push({ address, track: at })
+    if (hearing !== 'words') clips.push({ address, track: at })
     else if (stumbledWords(track).length > 0) {
       const peaks = peaksOf(address)
       if (peaks === undefined) return undefined

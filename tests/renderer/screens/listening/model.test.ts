@@ -54,7 +54,7 @@ const reading = (tracks: SoundTrack[], over: Partial<Reading> = {}): Reading => 
   ...over,
 })
 
-const noPeaks = () => null
+const noPeaks = { peaksOf: () => null, isFlagged: () => false }
 const missing = { recording: undefined, recordingAddress: null }
 
 const passage = (...wrong: string[]) => {
@@ -83,8 +83,15 @@ describe('the clips of a reading', () => {
     expect(clipsOf(reading([], { state: 'loading' }), 'whole', noPeaks)).toBeUndefined()
     expect(clipsOf(reading([track(1, { recordingAddress: undefined })]), 'whole', noPeaks)).toBeUndefined()
     const words = reading([track(1, { passage: passage('swim') })])
-    expect(clipsOf(words, 'words', () => undefined)).toBeUndefined()
-    expect(clipsOf(words, 'whole', () => undefined)).toHaveLength(1)
+    expect(clipsOf(words, 'words', { ...noPeaks, peaksOf: () => undefined })).toBeUndefined()
+    expect(clipsOf(words, 'whole', { ...noPeaks, peaksOf: () => undefined })).toHaveLength(1)
+  })
+
+  it('are only the sentences that need ears, or all if none does', () => {
+    const two = reading([track(1), track(2)])
+    const flagged = { ...noPeaks, isFlagged: ({ no }: SoundTrack) => no === 2 }
+    expect(clipsOf(two, 'flagged', flagged)?.map(clip => clip.track)).toEqual([1])
+    expect(clipsOf(two, 'flagged', noPeaks)?.map(clip => clip.track)).toEqual([0, 1])
   })
 
   it('are only the misread words, each with 0.3 seconds around it', () => {
@@ -138,10 +145,10 @@ describe('the flags of a reading', () => {
       '2文目：声が入っていません（3.0秒）',
       '1文目ほか2文：声がとても小さい（−41 dB）',
     ])
-    expect(found.some(({ isEmpty }) => isEmpty)).toBe(false)
+    expect(found.map(({ isEmpty }) => isEmpty)).toEqual([true, false])
   })
 
-  it('say that nothing can be heard, if no sentence has a voice', () => {
+  it('say which students the teacher may ask again: without a voice, or without a recording', () => {
     const one = flagsOf(reading([track(1)]), results(['t1', [empty]]))
     expect(one.map(({ words, isEmpty }) => [words, isEmpty])).toEqual([['声が入っていません（3.0秒）', true]])
     const none = flagsOf(reading([track(1, missing), track(2, missing)]), new Map())
