@@ -27,7 +27,7 @@ export {
 export { ReadingCountLine } from './class-reading/ReadingCountLine'
 export { classReadingText } from './class-reading/text'
 export { useClassReading } from './class-reading/use-class-reading'
-export { wordPart } from './class-reading/word-part'
+export { measuredWordPart, wordPart } from './class-reading/word-part'
 export { CommonErrors } from './class-writing/CommonErrors'
 export type { ClassSentence } from './class-writing/class-sentences'
 export {

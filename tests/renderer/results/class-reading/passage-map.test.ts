@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { passageMap, weightOf } from '../../../../renderer/results/class-reading/passage-map'
-import { spokenShares, wordPart } from '../../../../renderer/results/class-reading/word-part'
+import type { SoundMeasures } from '../../../../renderer/audio/triage/index'
+import { type MapWord, passageMap, weightOf } from '../../../../renderer/results/class-reading/passage-map'
+import { measuredWordPart, spokenShares, wordPart } from '../../../../renderer/results/class-reading/word-part'
 import { readPaper } from '../../../fixtures/papers'
 import { readingBody } from '../../screens/class-reading-samples'
 
@@ -65,6 +66,19 @@ describe('the passage map', () => {
   })
 })
 
+const noMeasures: SoundMeasures = {
+  seconds: 3,
+  spoken: null,
+  speechSeconds: 0,
+  loudness: null,
+  noiseFloor: -70,
+  silenceShare: 1,
+  clippingShare: 0,
+  bandwidth: null,
+  speechShare: 0,
+  pauses: [{ from: 0, to: 3 }],
+}
+
 describe('the part of a recording in which a word is heard', () => {
   const values = new Float32Array([0, 0.05, 0.9, 0.3, 0.6, 0.2, 0.02, 0, 0, 0])
 
@@ -78,6 +92,28 @@ describe('the part of a recording in which a word is heard', () => {
     expect(we?.to).toBeCloseTo(0.2 + 0.4 / 3)
     expect(swim?.from).toBeCloseTo(0.2 + 0.4 / 3)
     expect(swim?.to).toBeCloseTo(0.6)
+  })
+
+  it('is never in a pause, where the recording was measured', () => {
+    const [, second] = mapOf('1')
+    const words = second?.words ?? []
+    const measures = {
+      ...noMeasures,
+      seconds: 20,
+      spoken: { from: 2, to: 14 },
+      pauses: [
+        { from: 0, to: 2 },
+        { from: 4, to: 10 },
+        { from: 14, to: 20 },
+      ],
+    }
+    // six seconds of speech: two of six letters before the pause, four after it
+    const [we, swim] = words.map(word => measuredWordPart(words, word, measures))
+    expect(we?.from).toBeCloseTo(2 / 20)
+    expect(we?.to).toBeCloseTo(4 / 20)
+    expect(swim?.from).toBeCloseTo(10 / 20)
+    expect(swim?.to).toBeCloseTo(14 / 20)
+    expect(measuredWordPart(words, words[0] as MapWord, noMeasures)).toBeNull()
   })
 
   it('is of the whole recording where the loudness is not known', () => {

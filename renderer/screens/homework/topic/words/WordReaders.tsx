@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { countOfAll } from '../../../../../shared/text'
 import { player } from '../../../../audio/player'
 import { createSoundSequence } from '../../../../audio/sound-sequence'
 import type { Sound } from '../../../../audio/sound-types'
-import { classReadingText, wordMarks } from '../../../../results/index'
+import { useTriage } from '../../../../audio/triage/index'
+import { useMediaAddresses } from '../../../../bridge/index'
+import { classReadingText, type Reading, wordMarks } from '../../../../results/index'
 import { KeyHints } from '../../../../ui/keys/KeyHints'
 import { useKeyTable } from '../../../../ui/keys/use-key-table'
 import classes from './ClassReading.module.css'
@@ -34,13 +36,35 @@ function useSequence(all: () => { sound: Sound; play: () => void }[]) {
   return { isPlaying, toggle }
 }
 
+/** The addresses and the measures of the recordings of these readings of one passage, by student. */
+function useRecordings(readings: readonly Reading[]) {
+  const { addresses } = useMediaAddresses(
+    readings[0]?.base ?? '',
+    readings.map(({ recording }) => recording),
+  )
+  const items = useMemo(
+    () => readings.map(({ studentId }, at) => ({ key: studentId, address: addresses[at] })),
+    [readings, addresses],
+  )
+  const { results } = useTriage(items)
+  return {
+    addressOf: new Map(items.map(({ key, address }) => [key, address])),
+    measuresOf: (studentId: string) => results.get(studentId)?.measures,
+  }
+}
+
 /** The students who stumbled at a word, by mark, with the part of their recordings in which it is heard. */
 export function WordReaders({ chosen: { word, passage }, nameOf, paperPath }: Props) {
   const recordings = useRef(new Map<string, { sound: Sound; play: () => void }>())
-  const readings = new Map(passage.readings.map(reading => [reading.studentId, reading]))
   const groups = wordMarks.filter(mark => word.students[mark].length > 0)
   // a student with several marks is played once
   const ids = studentsOf(word)
+  const own = useMemo(() => {
+    const byStudent = new Map(passage.readings.map(reading => [reading.studentId, reading]))
+    return studentsOf(word).flatMap(id => byStudent.get(id) ?? [])
+  }, [passage, word])
+  const readings = new Map(own.map(reading => [reading.studentId, reading]))
+  const { addressOf, measuresOf } = useRecordings(own)
   const { isPlaying, toggle } = useSequence(() => ids.flatMap(id => recordings.current.get(id) ?? []))
   const keys = useKeyTable([
     { label: text.playKey, keys: { p: toggle } },
@@ -77,6 +101,8 @@ export function WordReaders({ chosen: { word, passage }, nameOf, paperPath }: Pr
                     word={word}
                     passage={passage}
                     reading={readings.get(id)}
+                    address={addressOf.get(id)}
+                    measures={measuresOf(id)}
                     onReady={one => {
                       recordings.current.set(id, one)
                       return () => recordings.current.delete(id)

@@ -1,10 +1,9 @@
 import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { Sound } from '../../../../audio/sound-types'
+import type { SoundMeasures } from '../../../../audio/triage/index'
 import { useSound, useSoundState } from '../../../../audio/use-sound'
-import { useWaveformPeaks } from '../../../../audio/use-waveform-peaks'
-import { useMediaAddresses } from '../../../../bridge/index'
-import { type MapWord, type Passage, type Reading, wordPart } from '../../../../results/index'
+import { type MapWord, measuredWordPart, type Passage, type Reading, wordPart } from '../../../../results/index'
 import { useStableCallback } from '../../../../ui/use-stable-callback'
 import classes from './ClassReading.module.css'
 import { text } from './text'
@@ -17,23 +16,28 @@ interface Props {
   word: MapWord
   passage: Passage
   reading: Reading | undefined
+  /** The address of the recording; undefined while it is not known, null if main refuses the file. */
+  address: string | null | undefined
+  /** Null or undefined if the recording cannot be measured, or not yet: its whole length counts as spoken. */
+  measures: SoundMeasures | null | undefined
   /** Called while the sound can be played; the returned function is called when it no longer can. */
   onReady: (one: { sound: Sound; play: () => void }) => () => void
 }
 
 /** The button that plays one word of a student’s recording. */
-export function WordRecording({ name, word, passage, reading, onReady }: Props) {
+export function WordRecording({ name, word, passage, reading, address, measures, onReady }: Props) {
   const place = useRef<HTMLSpanElement>(null)
-  const [address] = useMediaAddresses(reading?.base ?? '', [reading?.recording]).addresses
-  const sound = useSound(place, address)
-  const peaks = useWaveformPeaks(address, true)
+  const part = measures ? measuredWordPart(passage.words, word, measures) : wordPart(passage.words, word, null)
+  const hasVoice = part !== null
+  const sound = useSound(place, hasVoice ? address : null)
   const { phase, isWaiting } = useSoundState(sound)
   const isPlaying = phase === 'playing' || isWaiting
-  const play = useStableCallback(() => sound.playPart({ ...wordPart(passage.words, word, peaks), margin }))
+  const play = useStableCallback(() => part && sound.playPart({ ...part, margin }))
   const ready = useStableCallback(onReady)
-  useEffect(() => (address ? ready({ sound, play }) : undefined), [address, sound, play, ready])
+  useEffect(() => (address && hasVoice ? ready({ sound, play }) : undefined), [address, hasVoice, sound, play, ready])
   if (reading?.recording === undefined || address === null)
     return <span className={classes.note}>{reading?.recording === undefined ? text.noRecording : text.failed}</span>
+  if (!hasVoice) return <span className={classes.note}>{text.noVoice}</span>
   const Icon = isPlaying ? IconPlayerStopFilled : IconPlayerPlayFilled
   return (
     <span ref={place}>

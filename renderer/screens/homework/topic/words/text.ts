@@ -16,6 +16,7 @@ export const text = {
   listen: (name: string) => `${name}の録音のこの語を聞く`,
   stop: (name: string) => `${name}の録音を止める`,
   noRecording: '録音なし',
+  noVoice: '声なし',
   failed: '再生できません',
   playAll: '続けて聞く（P）',
   stopAll: '止める（P）',
