@@ -143,6 +143,6 @@ export const text = {
     title: (slot: string) => `${slot}を読んでみる`,
     lead: '読み上げると、生徒に見える評価をここで確かめられます。この録音は教材に入りません。',
     result: '生徒に見える評価',
-    record: '読み上げを録音する',
+    record: '読んで録音する',
   },
 } as const
