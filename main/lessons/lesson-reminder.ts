@@ -34,6 +34,8 @@ interface Dependencies {
 export interface LessonReminder extends Disposable {
   /** Checks now, in addition to the timer. */
   check(): Promise<void>
+  /** Checks now with lessons that are read again: the teacher has started, changed or deleted one. */
+  checkAgain(): Promise<void>
   /** The lessons that start soon. */
   latest(): readonly SoonLesson[]
 }
@@ -115,6 +117,10 @@ export function createLessonReminder({ client, session, clock, isWanted, onChang
   timer.unref()
   return {
     check: checkOnce,
+    async checkAgain() {
+      if (known) known.readAt = 0
+      await checkOnce()
+    },
     latest: () => (known?.generation === session.identity()?.generation ? soon : []),
     dispose() {
       clearInterval(timer)

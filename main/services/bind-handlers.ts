@@ -27,7 +27,7 @@ export function bindHandlers(
   server: Server,
   { settings, preferences, copies, drafts, keeps }: Stores,
   { session, lock, tokenRenewal }: TeacherSession,
-  { client, report, media, downloads, rosterImports, noticePoll, evaluations }: Api,
+  { client, report, media, downloads, rosterImports, noticePoll, lessonReminder, evaluations }: Api,
   startNotices: readonly string[],
 ): Handlers {
   const { host, log, throttledLog, events } = profile
@@ -59,7 +59,12 @@ export function bindHandlers(
       accountChanges,
       onAnswer: {
         'new-notice-total': (_request, count) => noticePoll.record(count),
-        'online-class-start': ({ class_id }, { live_url }) => live_url && rooms.record(class_id, live_url),
+        'online-class-start'({ class_id }, { live_url }) {
+          if (live_url) rooms.record(class_id, live_url)
+          void lessonReminder.checkAgain()
+        },
+        'online-class-update': () => void lessonReminder.checkAgain(),
+        'online-class-delete': () => void lessonReminder.checkAgain(),
       },
       media,
       framePages,

@@ -87,6 +87,17 @@ describe('the reminder of live lessons', () => {
     expect(onChange.mock.lastCall?.[0]).toEqual([soon(first)])
   })
 
+  it('ends at once for a lesson that the teacher has just started', async () => {
+    await checkAt('15:55:00')
+    expect(reminder.latest()).toEqual([soon(first)])
+    rows = [second]
+    await checkAt('15:55:30')
+    expect(reminder.latest(), 'the lessons were read a moment ago').toEqual([soon(first)])
+    await reminder.checkAgain()
+    expect(reminder.latest()).toEqual([])
+    expect(onChange.mock.lastCall).toEqual([[], []])
+  })
+
   it('comes again for a lesson that was moved', async () => {
     await checkAt('15:55:00')
     rows = [lesson('l-1', '16:10:00', '17:00:00')]
