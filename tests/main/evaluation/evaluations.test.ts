@@ -184,6 +184,11 @@ describe('a lost connection', () => {
     ['refused by policy', socket => socket.close(1008), /受け付けませんでした/],
     ['with a fault of the server', socket => socket.close(1011), /サーバーで問題/],
     ['of a busy server', socket => socket.close(1013), /混み合っています/],
+    ...[1001, 1002, 1003, 1007, 1009, 1010, 1012, 1014, 3000, 4000, 4999].map((code): [string, Behaviour, RegExp] => [
+      `closed with ${code}`,
+      (socket, _guid, ended) => void ended.then(() => socket.close(code)),
+      /^音声評価のサーバー/,
+    ]),
     ['after a message that is too large', socket => socket.send(Buffer.alloc(2 * 1024 * 1024)), /./],
     [
       'that breaks the protocol',

@@ -50,7 +50,7 @@ function Page({ onResult, ...options }: Partial<RecorderOptions> & { onResult?: 
 let audio: FakeGraph
 let kept: { id: string; text: string; category: string; at: number; seconds: number }[]
 
-function open(options: Partial<RecorderOptions> = {}, microphone = ''): FakeBridge {
+function open(options: Partial<RecorderOptions> = {}, microphone = ''): FakeBridge & { unmount(): void } {
   const values = { ...boot.preferences.values, microphone }
   const fake = putBridge({ session: teacher, preferences: { ...boot.preferences, values } })
   fake.answer('evaluation.list', () => success({ recordings: kept }))
@@ -59,8 +59,7 @@ function open(options: Partial<RecorderOptions> = {}, microphone = ''): FakeBrid
   fake.answer('evaluation.end', () => success(scored))
   fake.answer('evaluation.cancel', () => success(null))
   fake.answer('app.setPreferences', change => success({ ...boot.preferences, values: { ...values, ...change } }))
-  renderScreen(<Page {...options} />)
-  return fake
+  return Object.assign(fake, { unmount: renderScreen(<Page {...options} />).unmount })
 }
 const methods = (fake: FakeBridge) =>
   fake.calls.map(({ method }) => method).filter(name => name.startsWith('evaluation.'))
@@ -118,6 +117,34 @@ describe('a recording', () => {
     await record()
     expect(await screen.findByText('録音しました。')).toBeVisible()
     expect(screen.getByText(/00:01 \/ 00:01/)).toBeVisible()
+  })
+
+  it('that is given up while the microphone is being opened leaves it off', async () => {
+    open()
+    let opened: () => void = () => undefined
+    const real = audio.openMicrophone
+    audio.openMicrophone = async request => {
+      await new Promise<void>(resolve => {
+        opened = resolve
+      })
+      return real(request)
+    }
+    await user.click(named(/^録音する/))
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('マイクを準備しています。'))
+    await user.click(named('録音をやめる'))
+    await act(async () => opened())
+    expect(audio.opened).toHaveLength(1)
+    expect(audio.isOn()).toBe(false)
+    expect(screen.getByText('マイクはオフです')).toBeVisible()
+  })
+
+  it('ends when its page is left', async () => {
+    const { unmount } = open()
+    await record()
+    expect(audio.isOn()).toBe(true)
+    unmount()
+    await waitFor(() => expect(audio.isOn()).toBe(false))
+    expect(player.isHeld()).toBe(false)
   })
 
   it('ends when the screen is locked', async () => {
