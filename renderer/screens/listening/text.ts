@@ -47,7 +47,7 @@ export const text = {
   noRecording: '録音がありません',
   missing: (count: number, all: number) => `録音のない文があります（${all}文のうち${count}文）`,
   reasonOf: (no: number, count: number, words: string) =>
-    count === 1 ? `${no}文目：${words}` : `${no}文目ほか${count}文：${words}`,
+    count === 1 ? `${no}文目：${words}` : `${no}文目ほか${count - 1}文：${words}`,
   sentences: '読んだ文',
   sentence: (no: number) => `${no}文目`,
   listen: (no: number) => `${no}文目を聞く`,

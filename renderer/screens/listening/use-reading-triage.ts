@@ -1,11 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type TriageItem, useTriage } from '../../audio/triage/index'
 import type { Submission } from '../../features/homework/queue/submissions'
 import { type Flag, flagsOf, isMeasured, trackKey } from './model/flags'
 import type { Reading } from './model/reading'
-
-/** So many papers arrive before the measuring takes them up: each change of its list finds the reasons of all again. */
-const together = 10
 
 /** A mean of fewer scores says nothing. */
 const fewestScores = 3
@@ -36,7 +33,8 @@ const itemsOf = (readings: readonly Reading[], meanOf: (item: Submission) => num
               address: recordingAddress,
               text,
               score: outcome.speech.total ?? outcome.score ?? null,
-              ownMean: meanOf(item),
+              // single sentences differ more than whole readings
+              ownMean: tracks.length === 1 ? meanOf(item) : null,
               leak: outcome.report?.leak ?? null,
             },
           ],
@@ -59,30 +57,23 @@ export function useReadingTriage(
   from: string | undefined,
 ) {
   const list = useMemo(() => items.flatMap(({ key }) => readings.get(key) ?? []), [items, readings])
-  const loaded = list.filter(isLoaded).length
-  const isComplete = loaded === list.length
-  const step = isComplete ? -1 : Math.floor(loaded / together)
-  // the list of the last step, so that each paper that arrives does not begin again
-  const [taken, setTaken] = useState<{ step: number; list: readonly Reading[] }>({ step: 0, list: [] })
-  if (taken.step !== step || (isComplete && taken.list !== list)) setTaken({ step, list })
-  const measured = taken.list
   const meanOf = useMemo(() => ownMeans(all), [all])
   const triageItems = useMemo(() => {
     const at = Math.max(
       0,
-      measured.findIndex(({ item }) => item.key === from),
+      list.findIndex(({ item }) => item.key === from),
     )
-    return itemsOf([...measured.slice(at), ...measured.slice(0, at)], meanOf)
-  }, [measured, from, meanOf])
+    return itemsOf([...list.slice(at), ...list.slice(0, at)], meanOf)
+  }, [list, from, meanOf])
   const { results, retry } = useTriage(triageItems)
   const flags = useMemo(
     () =>
       new Map(
         list.flatMap((reading): [string, Flag[]][] =>
-          isLoaded(reading) ? [[reading.item.key, flagsOf(reading, results)]] : [],
+          isLoaded(reading) ? [[reading.item.key, flagsOf(reading, results, meanOf(reading.item))]] : [],
         ),
       ),
-    [list, results],
+    [list, results, meanOf],
   )
   const done = useMemo(() => list.filter(reading => isMeasured(reading, results)).length, [list, results])
   return { results, flags, done, total: list.length, retry }

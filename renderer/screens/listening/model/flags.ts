@@ -1,5 +1,5 @@
 /** Why a reading needs ears: the reasons of its recordings, and what is known without a sound. Pure functions. */
-import { reasonText, type TriageReason, type TriageResult, triageCodes } from '../../../audio/triage/index'
+import { reasonText, scoreReason, type TriageReason, type TriageResult, triageCodes } from '../../../audio/triage/index'
 import { text } from '../text'
 import { hasNoRecording, missingRecordings, type Reading } from './reading'
 
@@ -25,11 +25,22 @@ interface Found {
   reason: TriageReason
 }
 
+/** Whether the score of the whole reading is far from the student's others; one recording says it by itself. */
+function scoreFlags({ item, tracks }: Reading, ownMean: number | null): Flag[] {
+  const reason = tracks.length === 1 || item.score === undefined ? null : scoreReason(item.score, ownMean)
+  return reason === null ? [] : [{ rank: triageCodes.indexOf(reason.code), words: reasonText(reason), isEmpty: false }]
+}
+
 /**
  * The flags of a reading, the most severe first; of several sentences with the same reason, the first one is named with
  * their number.
+ * @param ownMean the mean score of the student's other readings, 0–100; null if it is not known.
  */
-export function flagsOf(reading: Reading, results: ReadonlyMap<string, TriageResult>): Flag[] {
+export function flagsOf(
+  reading: Reading,
+  results: ReadonlyMap<string, TriageResult>,
+  ownMean: number | null = null,
+): Flag[] {
   if (hasNoRecording(reading)) return [{ rank: -1, words: text.noRecording, isEmpty: true }]
   const { tracks, item } = reading
   const recorded = tracks.filter(({ recording }) => recording !== undefined)
@@ -51,7 +62,7 @@ export function flagsOf(reading: Reading, results: ReadonlyMap<string, TriageRes
     ]
   })
   if (missing > 0) flags.push({ rank: missingRank, words: text.missing(missing, tracks.length), isEmpty: false })
-  return flags.sort((a, b) => a.rank - b.rank)
+  return [...flags, ...scoreFlags(reading, ownMean)].sort((a, b) => a.rank - b.rank)
 }
 
 /** Whether all recordings of a reading are measured. */

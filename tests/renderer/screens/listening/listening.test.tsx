@@ -248,7 +248,7 @@ describe('the queue of readings', () => {
     expect(await heading('石井 蓮')).toBeVisible()
     expect(screen.getByText('1 / 1')).toBeVisible()
     expect(screen.getByRole('list', { name: '気になる点' })).toHaveTextContent(
-      '1文目ほか2文：声が入っていません（3.0秒）',
+      '1文目ほか1文：声が入っていません（3.0秒）',
     )
     await keyboard('{Enter}')
     expect(await screen.findByRole('heading', { name: 'まとめ' })).toHaveFocus()

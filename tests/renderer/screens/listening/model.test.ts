@@ -143,7 +143,7 @@ describe('the flags of a reading', () => {
     )
     expect(found.map(({ words }) => words)).toEqual([
       '2文目：声が入っていません（3.0秒）',
-      '1文目ほか2文：声がとても小さい（−41 dB）',
+      '1文目ほか1文：声がとても小さい（−41 dB）',
     ])
     expect(found.map(({ isEmpty }) => isEmpty)).toEqual([true, false])
   })
@@ -158,6 +158,13 @@ describe('the flags of a reading', () => {
   it('count the sentences without a recording', () => {
     const found = flagsOf(reading([track(1), track(2, missing)]), results(['t1', []]))
     expect(found.map(({ words }) => words)).toEqual(['録音のない文があります（2文のうち1文）'])
+  })
+
+  it('compare the score of the whole reading with the own mean', () => {
+    const low = reading([track(1), track(2)], { item: item({ score: 20 }) })
+    const found = flagsOf(low, results(['t1', []], ['t2', []]), 85)
+    expect(found.map(({ words }) => words)).toEqual(['いつもの点と離れています（20点、平均 85点）'])
+    expect(flagsOf(low, results(['t1', []], ['t2', []]), null)).toEqual([])
   })
 
   it('are complete when every recording is measured', () => {
