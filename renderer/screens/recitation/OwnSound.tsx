@@ -36,12 +36,16 @@ export function OwnSound({ at, form, jobs, onVoice, onCandidate }: Props) {
   const [own, setOwn] = useState<Sound | null>(null)
   const resetFile = useRef<() => void>(null)
   const choice = useRef<HTMLDivElement>(null)
-  const hasCandidate = candidate.sound !== null
+  const isRecording = ['starting', 'waiting', 'recording', 'paused', 'finishing'].includes(recorder.state.phase)
+  const hasCandidate = candidate.sound !== null || isRecording
   useEffect(() => {
     onCandidate(hasCandidate)
-    if (hasCandidate) choice.current?.scrollIntoView?.({ block: 'nearest' })
     return () => onCandidate(false)
   }, [hasCandidate, onCandidate])
+  const hasSound = candidate.sound !== null
+  useEffect(() => {
+    if (hasSound) choice.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [hasSound])
   const keys = useKeyTable([
     recorderKeyRow(recorder),
     {

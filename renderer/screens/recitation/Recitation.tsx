@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { recitation } from '../../../shared/domain/recitation'
-import { useApi } from '../../bridge/index'
+import { useApi, useSession } from '../../bridge/index'
+import { canGiveHomework } from '../../features/homework/can-give-homework'
 import { paths } from '../../paths'
 import { confirmDialog, toast } from '../../ui/dialogs'
 import { Form } from '../../ui/form/Form'
@@ -54,13 +55,29 @@ export function Recitation() {
     })
   }, [ready, form])
 
-  const create = () => {
-    if (jobs.isBusy || form.busy) return
+  /** A recording that is not sent is only on this page: the teacher agrees before it is discarded. */
+  const mayDiscard = async (): Promise<boolean> =>
+    !hasCandidate || confirmDialog({ message: text.own.discardQuestion, confirm: text.own.discardConfirm })
+  const create = async () => {
+    if (jobs.isBusy || form.busy || !(await mayDiscard())) return
     form.set(old => ({ current: firstFaultySlot(form.faults, old.current) }), [])
     form.submit()
   }
-  const step = (by: number) =>
-    form.set(({ current, slots }) => ({ current: (current + by + slots.length) % slots.length }), [])
+  const movedByKey = useRef(false)
+  const show = async (at: number) => {
+    if (at !== form.getValues().current && (await mayDiscard())) form.set({ current: at }, [])
+  }
+  const step = (by: number) => {
+    const { current, slots } = form.getValues()
+    movedByKey.current = true
+    void show((current + by + slots.length) % slots.length)
+  }
+  // The keys work in the field of a slot, which goes with the slot: the next one has the focus.
+  useEffect(() => {
+    if (movedByKey.current)
+      form.element.current?.querySelector<HTMLElement>(`[data-slot="${draft.current}"] textarea`)?.focus()
+    movedByKey.current = false
+  }, [draft.current, form.element])
   const restart = async () => {
     if (await confirmDialog({ message: text.restartQuestion, confirm: text.restartConfirm })) form.clear()
   }
@@ -73,7 +90,7 @@ export function Recitation() {
       when: isFormShown,
     },
   ])
-  const crumbs = [{ label: text.assign, to: paths.assignForm() }]
+  const crumbs = canGiveHomework(useSession()) ? [{ label: text.assign, to: paths.assignForm() }] : []
   if (!isFormShown)
     return (
       <>
@@ -100,7 +117,7 @@ export function Recitation() {
               loading={form.busy}
               disabled={isNoneLeft || jobs.isBusy}
               aria-keyshortcuts="Control+Enter"
-              onClick={create}
+              onClick={() => void create()}
             >
               {text.create}
             </Button>
@@ -112,10 +129,15 @@ export function Recitation() {
           <strong>{text.noneLeft}</strong> {text.noneLeftHint}
         </p>
       )}
-      <Form form={{ ...form, submit: create }} submitKey={text.create} className={classes.form}>
+      <Form form={{ ...form, submit: () => void create() }} submitKey={text.create} className={classes.form}>
         <TextField {...form.field('title')} label={text.name} max={recitation.title} className={classes.name} />
         <div className={`${layout.panels} ${classes.panels}`}>
-          <SlotList form={form} jobs={jobs} firstTone={tones.data?.items[0]?.tone_type ?? ''} />
+          <SlotList
+            form={form}
+            jobs={jobs}
+            firstTone={tones.data?.items[0]?.tone_type ?? ''}
+            onShow={at => void show(at)}
+          />
           <SlotPanel
             key={draft.current}
             at={draft.current}
@@ -123,6 +145,7 @@ export function Recitation() {
             jobs={jobs}
             tones={tones}
             sample={sample}
+            mayDiscard={mayDiscard}
             onCandidate={setHasCandidate}
           />
         </div>

@@ -39,10 +39,11 @@ interface Props {
   form: RecitationForm
   jobs: SlotJobs
   firstTone: string
+  onShow(at: number): void
 }
 
 /** The six slots: each with the beginning of its text, its state, and a mark where something is missing. */
-export function SlotList({ form, jobs, firstTone }: Props) {
+export function SlotList({ form, jobs, firstTone, onShow }: Props) {
   const { slots, current } = form.values
   const open = slots.flatMap((slot, at) => {
     const state = soundStateOf(slot)
@@ -62,7 +63,7 @@ export function SlotList({ form, jobs, firstTone }: Props) {
               className={classes.slot}
               aria-current={at === current || undefined}
               data-faulty-slot={isFaulty(at) || undefined}
-              onClick={() => form.set({ current: at }, [])}
+              onClick={() => onShow(at)}
             >
               <span className={classes.slotName}>{slotName(slots, at)}</span>
               <span className={classes.slotText} lang={slot.content.trim() === '' ? undefined : 'en'}>

@@ -24,6 +24,8 @@ interface Props {
   jobs: SlotJobs
   tones: Tones
   sample: ToneSample
+  /** Whether a recording that is not sent may be discarded. */
+  mayDiscard(): Promise<boolean>
   /** Called when the slot has a recording that is not sent yet, and when it has none any more. */
   onCandidate(hasCandidate: boolean): void
 }
@@ -31,7 +33,7 @@ interface Props {
 const rows = { read_sentence: 2, read_chapter: 7 } as const
 
 /** One slot: its English, its translation, and its sound. */
-export function SlotPanel({ at, form, jobs, tones, sample, onCandidate }: Props) {
+export function SlotPanel({ at, form, jobs, tones, sample, mayDiscard, onCandidate }: Props) {
   const { slots } = form.values
   const slot = slots[at]
   const [cleared, setCleared] = useState<SlotDraft | null>(null)
@@ -43,6 +45,9 @@ export function SlotPanel({ at, form, jobs, tones, sample, onCandidate }: Props)
   const isBusy = job !== undefined && job.kind !== 'failed'
   const change = (next: Partial<SlotDraft>, field: 'content' | 'translate') =>
     changeSlot(form, at, old => ({ ...old, ...next }), [`${field}-${at}`])
+  const changeSource = async (next: 'voice' | 'own') => {
+    if (await mayDiscard()) setSource(next)
+  }
   const changeTemplate = (isModel: boolean) => changeSlot(form, at, old => ({ ...old, template: isModel ? 1 : 0 }))
   const clear = () => {
     setCleared(slot)
@@ -59,7 +64,7 @@ export function SlotPanel({ at, form, jobs, tones, sample, onCandidate }: Props)
     jobs.makeVoice(at, slot.tone || (firstTone ?? ''))
   }
   return (
-    <section className={`${layout.scrollPlain} ${classes.panel}`} aria-label={name}>
+    <section className={`${layout.scrollPlain} ${classes.panel}`} aria-label={name} data-slot={at}>
       <header className={classes.panelHead}>
         <h2>{name}</h2>
         <SlotState state={state} job={job} />
@@ -106,7 +111,7 @@ export function SlotPanel({ at, form, jobs, tones, sample, onCandidate }: Props)
             aria-label={text.source}
             data={(['voice', 'own'] as const).map(value => ({ value, label: text.sources[value] }))}
             value={source}
-            onChange={value => setSource(value as 'voice' | 'own')}
+            onChange={value => void changeSource(value as 'voice' | 'own')}
           />
           {source === 'voice' && (
             <Switch

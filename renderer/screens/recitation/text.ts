@@ -134,6 +134,8 @@ export const text = {
     sending: (percent: number) => `録音を送っています ${percent}%`,
     cancel: '送るのをやめる',
     discard: '使わない',
+    discardQuestion: '送っていない録音があります。この録音を使わずに進みますか。',
+    discardConfirm: '録音を使わない',
     compareKey: '英語の声と録音を交互に聞く',
     record: 'マイクで録音する',
     fileOfRecording: '録音.wav',

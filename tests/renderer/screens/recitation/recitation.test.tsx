@@ -221,13 +221,15 @@ describe('a recitation', () => {
     expect(slotButton('文1')).toHaveTextContent('音声あり')
   })
 
-  it('moves between the slots by Alt and arrows, also from a field, and takes no composition for a text', async () => {
+  it('moves between the slots by Alt and arrows, from field to field', async () => {
     await open()
     const field = await english()
     field.focus()
     fireEvent.keyDown(field, { key: 'ArrowDown', altKey: true })
     expect(await screen.findByRole('region', { name: '文2' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '英文' })).toHaveFocus())
     fireEvent.keyDown(screen.getByRole('textbox', { name: '英文' }), { key: 'ArrowUp', altKey: true })
+    expect(await screen.findByRole('region', { name: '文1' })).toBeVisible()
     fireEvent.keyDown(screen.getByRole('textbox', { name: '英文' }), { key: 'ArrowUp', altKey: true })
     expect(await screen.findByRole('region', { name: '文章' })).toBeVisible()
   })
@@ -446,6 +448,18 @@ describe('the teacher’s own recording', () => {
     expect(await screen.findByText('音声は5分までです。短くしてください。')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'この録音を使う' })).toBeNull()
     expect(fake.requests('upload-sound-file')).toEqual([])
+  })
+
+  it('that is not sent is not discarded without a question', async () => {
+    await openOwn()
+    await choose(fileOf(wav()))
+    await screen.findByText('tea.wav（00:02）')
+    await userEvent.click(slotButton('文2'))
+    await userEvent.click(await screen.findByRole('button', { name: 'キャンセル' }))
+    expect(screen.getByText('tea.wav（00:02）')).toBeVisible()
+    await userEvent.click(slotButton('文2'))
+    await userEvent.click(await screen.findByRole('button', { name: '録音を使わない' }))
+    expect(await screen.findByRole('region', { name: '文2' })).toBeVisible()
   })
 
   it('is found if the answer of the upload is lost', async () => {
