@@ -9,6 +9,7 @@ import { comingBack } from './measures/coming-back'
 import { details } from './measures/details'
 import { finding } from './measures/finding'
 import { graph } from './measures/graph'
+import { listening } from './measures/listening'
 import { longDay } from './measures/long-day'
 import { longPaper } from './measures/long-paper'
 import { marking } from './measures/marking'
@@ -37,6 +38,7 @@ export const measures: readonly Measure[] = [
   comingBack,
   longDay,
   marking,
+  listening,
   views,
   sheet,
   bridge,
