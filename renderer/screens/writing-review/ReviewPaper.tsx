@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { Activity, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { Paper } from '../../../shared/items/paper'
-import { apiQuery } from '../../bridge/index'
 import type { Submission } from '../../features/homework/queue/submissions'
 import type { QueueScope } from '../../features/homework/queue/use-queue-scope'
 import { paths } from '../../paths'
-import { canBeCommented, type Marking, prefetchPaper, ResultView } from '../../results/index'
-import { afterPaint } from '../../ui/after-paint'
+import { AheadView, canBeCommented, type Marking } from '../../results/index'
 import { ctrlEnter } from '../../ui/keys/ctrl-enter'
 import { KeyCap } from '../../ui/keys/KeyCaps'
 import { useKeyTable } from '../../ui/keys/use-key-table'
@@ -50,20 +47,7 @@ function NoEditor({ goNext }: { goNext: () => void }) {
 
 /** One submission of the queue, on the screen or rendered ahead. */
 export function ReviewPaper({ item, paper, isShown, scope, hidesNames, hidesAi, goNext }: Props) {
-  const { key, name, studentId, homeworkId, topicId, guid, isFromHeadquarters } = item
-  const client = useQueryClient()
-  const [isPrefetched, setPrefetched] = useState(isShown)
-  // What is read only after it is shown would make the text jump.
-  useEffect(() => {
-    if (isPrefetched) return
-    const notes = apiQuery(
-      'get-writing-notes',
-      { student_id: studentId, topic_id: topicId, guid: guid ?? '' },
-      { background: true },
-    )
-    const prefetch = () => Promise.all([prefetchPaper(client, paper), guid && client.prefetchQuery(notes)])
-    return afterPaint(() => void prefetch().then(() => setPrefetched(true)))
-  }, [client, paper, isPrefetched, studentId, topicId, guid])
+  const { key, name, studentId, homeworkId, topicId, isFromHeadquarters } = item
   const marking = useMemo(
     (): Marking => ({
       name,
@@ -78,10 +62,11 @@ export function ReviewPaper({ item, paper, isShown, scope, hidesNames, hidesAi, 
     }),
     [key, name, studentId, homeworkId, topicId, isFromHeadquarters, scope, hidesNames, goNext],
   )
-  // To show a paper renders nothing again.
-  const view = useMemo(
-    () => (
-      <ResultView
+  return (
+    <>
+      {isShown && !canBeCommented(paper) && <NoEditor goNext={goNext} />}
+      <AheadView
+        isShown={isShown}
         paper={paper}
         studentId={studentId}
         homeworkId={homeworkId}
@@ -89,13 +74,6 @@ export function ReviewPaper({ item, paper, isShown, scope, hidesNames, hidesAi, 
         marking={marking}
         hidesAi={hidesAi}
       />
-    ),
-    [paper, studentId, homeworkId, marking, hidesAi],
-  )
-  return (
-    <Activity mode={isShown ? 'visible' : 'hidden'}>
-      {!canBeCommented(paper) && <NoEditor goNext={goNext} />}
-      {(isShown || isPrefetched) && view}
-    </Activity>
+    </>
   )
 }
