@@ -39,6 +39,8 @@ export const catalogue = {
 
 /** Files that are not read whatever they are chosen for. */
 const refusedFile = {
+  empty:
+    '中身のないファイルです（0バイト）。コピーやダウンロードが終わっているか確認し、元のファイルを選び直してください。',
   'old-workbook':
     '古い形式のExcelブック（.xls）です。Excelで開き、「名前を付けて保存」で「Excelブック（*.xlsx）」を選んで保存してから、選び直してください。',
   password:
@@ -73,7 +75,8 @@ export const text = {
   /** Why a workbook cannot be read. */
   workbook: {
     kind: 'Excelブック（.xlsx）として開けません。パスワードを外し、.xlsx形式で保存してから選択してください。',
-    damaged: 'ファイルが壊れているため、読み取れません。',
+    damaged:
+      'ファイルが壊れているため、読み取れません。Excelで開けるときは、「名前を付けて保存」で保存し直してから、選び直してください。',
     doctype:
       'Excelブックにはない定義（DOCTYPE）が入っているため、安全のために読み取りませんでした。表をExcelの新しいブックに貼り付け、保存してから選択してください。',
     large: 'ファイルの内容が大きすぎます。行や列を減らしてから選択してください。',

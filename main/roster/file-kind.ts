@@ -3,10 +3,11 @@
 import { utf16Of } from './decode-text'
 
 /**
- * `password`: a workbook with a password. `document`: of another Office program. `archive`: another zip archive.
+ * `empty`: without any byte. `password`: a workbook with a password. `document`: of another Office program. `archive`: another zip archive.
  * `binary`: no text and no workbook.
  */
 export type FileKind =
+  | 'empty'
   | 'workbook'
   | 'old-workbook'
   | 'password'
@@ -56,6 +57,7 @@ function archiveKind(bytes: Uint8Array): FileKind {
 }
 
 export function fileKind(bytes: Uint8Array): FileKind {
+  if (bytes.length === 0) return 'empty'
   if (startsWith(bytes, zip)) return archiveKind(bytes)
   if (startsWith(bytes, compoundFile)) {
     const isEncrypted = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(encryptedStream)

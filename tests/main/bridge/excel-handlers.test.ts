@@ -33,7 +33,7 @@ it.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
   [
     'a workbook cut short',
     async () => (await workbookFile([['a']])).bytes.slice(0, 900),
-    'ファイルが壊れているため、読み取れません。',
+    'ファイルが壊れているため、読み取れません。Excelで開けるときは、「名前を付けて保存」で保存し直してから、選び直してください。',
   ],
   [
     'a part packed to burst',

@@ -300,6 +300,7 @@ describe('a file that is refused', () => {
   const signed = workbookBytes({ sheets: [{ name: '表', rows: '' }], parts: { '_xmlsignatures/sig1.xml': '<a/>' } })
   const template = withRows('', { parts: { '[Content_Types].xml': '<Types/>' } })
   it.each<[string, Uint8Array, string]>([
+    ['a file without content', new Uint8Array(), 'empty'],
     ['an older workbook', compound(), 'old-workbook'],
     ['a workbook with a password', compound('EncryptedPackage'), 'password'],
     ['a signed workbook', signed, 'signed'],

@@ -174,6 +174,7 @@ describe('another file', () => {
     Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from(rest, 'utf16le')])
 
   it.each([
+    ['a file without content', Buffer.alloc(0), 'empty'],
     ['an older workbook', compound('Workbook'), 'old-workbook'],
     ['a workbook with a password', compound('EncryptedPackage'), 'password'],
     ['a web page that is called .xls', Buffer.from('\ufeff<html><table><tr><td>番号'), 'web-page'],

@@ -131,7 +131,7 @@ describe('an application for accounts', () => {
       'a truncated file',
       'a.xlsx',
       new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]),
-      'ファイルが壊れているため、読み取れません。',
+      'ファイルが壊れているため、読み取れません。Excelで開けるときは、「名前を付けて保存」で保存し直してから、選び直してください。',
     ],
     [
       'a zip bomb',
