@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** The condition for the result: elements that must be present, and one that must be absent. */
+/** The condition for the result: elements that must be on the screen, and one that must not. */
 export interface Shown {
   all: readonly string[]
   none?: string
@@ -25,11 +25,13 @@ export async function timeToPaint(
 ): Promise<number> {
   await page.evaluate(
     ([event, wanted, unwanted]) => {
+      // pages and papers that are kept or rendered ahead are in the document, too
+      const isShown = (selector: string) =>
+        [...document.querySelectorAll(selector)].some(element => element.checkVisibility())
       window.benchShown = new Promise(resolve => {
         const begin = ({ timeStamp }: Event) => {
           const look = () => {
-            const there = wanted.every(selector => document.querySelector(selector))
-            if (!there || (unwanted !== undefined && document.querySelector(unwanted)))
+            if (!wanted.every(isShown) || (unwanted !== undefined && isShown(unwanted)))
               return void requestAnimationFrame(look)
             const channel = new MessageChannel()
             channel.port1.onmessage = () => resolve(performance.now() - timeStamp)

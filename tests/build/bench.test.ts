@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { compareFigures, comparisonTable, withComparison } from '../../build/compare-figures.mjs'
 import { type Entry, withTables } from '../bench/entry'
 import { above, middle, times, worst } from '../bench/measure'
 import { median, quantile, runAlternately } from '../bench/stats'
@@ -60,6 +59,10 @@ describe('the bench', () => {
     expect(() => withTables('# empty', entries)).toThrow('no place for the figures')
   })
 })
+
+const { comparisonTable, compareFigures, withComparison } = await import(
+  path.join(repository, 'build/compare-figures.mjs')
+)
 
 describe('the comparison of two commits', () => {
   const figure = (label: string, value: number) => ({ label, value, unit: 'ms' })

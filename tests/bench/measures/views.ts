@@ -29,7 +29,9 @@ const recordOpened = (page: Page) =>
     }
     /** The paper of the topic, once all its visible parts and pictures are loaded. */
     const whole = (topic: string): HTMLElement | undefined => {
-      const sheet = document.querySelector<HTMLElement>(`[aria-busy="false"] [data-topic="${topic}"]`)
+      // the papers on both sides are rendered ahead
+      const sheets = [...document.querySelectorAll<HTMLElement>(`[aria-busy="false"] [data-topic="${topic}"]`)]
+      const sheet = sheets.find(each => each.checkVisibility())
       const awaited = sheet?.querySelectorAll(`[role="status"][aria-label="${loading}"], [data-placeholder], img`) ?? []
       const waits = [...awaited].some(each => !(each instanceof HTMLImageElement && each.complete) && inSight(each))
       return sheet && !waits ? sheet : undefined
