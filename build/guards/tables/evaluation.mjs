@@ -103,4 +103,82 @@ export const rows = [
       ['A pending wipe includes the recordings', ', recordings.wipe(pending.name)]', ']'],
     ],
   ),
+  ...guardsOf(
+    {
+      ...common,
+      section: '§9',
+      file: 'renderer/audio/capture/microphone.ts',
+      tests: ['tests/renderer/audio/capture/microphone.test.ts'],
+    },
+    [
+      ['The browser does not change the loudness of a recording', 'autoGainControl: false', 'autoGainControl: true'],
+      ['The browser does not cancel an echo in a recording', 'echoCancellation: false', 'echoCancellation: true'],
+      ['The browser removes no noise from a recording', 'noiseSuppression: false', 'noiseSuppression: true'],
+      [
+        'The microphone goes off at the end',
+        '      if (stream) stopTracks(stream)\n    }\n    const lose',
+        '    }\n    const lose',
+      ],
+      ['The microphone goes off if it cannot be used', '    if (stream) stopTracks(stream)\n    throw', '    throw'],
+      [
+        'A microphone that another program uses is not replaced by another',
+        "if (errorProblem(error) !== 'no-microphone') throw error",
+        '',
+      ],
+    ],
+  ),
+  ...guardsOf(
+    {
+      ...common,
+      section: '§8',
+      file: 'renderer/audio/capture/recorder.ts',
+      tests: ['tests/renderer/audio/capture/recorder-panel.test.tsx'],
+    },
+    [
+      [
+        'A microphone that opens after the recording was given up goes off',
+        "if (recording !== own || state.phase !== 'starting') return microphone.close()",
+        '',
+      ],
+      ['A recording without a sample says so', 'if (samples === 0) {', 'if (samples < 0) {'],
+      ['No sound plays while the microphone is on', 'releaseSounds ??= parts.holdSounds()', ''],
+      [
+        'A recording that is given up is discarded in main, too',
+        'if (discards && !state.result) own.delivery?.cancel()',
+        '',
+      ],
+    ],
+  ),
+  ...guardsOf(
+    {
+      ...common,
+      section: '§8',
+      file: 'renderer/audio/capture/use-recorder.ts',
+      tests: ['tests/renderer/audio/capture/recorder-panel.test.tsx'],
+    },
+    [
+      ['The microphone goes off when the screen is locked', 'isLocked && core.stop()', 'undefined'],
+      [
+        'The microphone goes off when its page is left',
+        '      core.stop()\n    }\n  }, [core])',
+        '    }\n  }, [core])',
+      ],
+    ],
+  ),
+  ...guardsOf(
+    {
+      ...common,
+      section: '§9',
+      file: 'renderer/audio/capture/delivery.ts',
+      tests: ['tests/renderer/audio/capture/delivery.test.ts'],
+    },
+    [
+      ['Frames are given to main by one call at a time', 'running ??= sendAll()', 'running = sendAll()'],
+      ['A recording begins once in main', "begun ??= call('evaluation.begin'", "begun = call('evaluation.begin'"],
+    ],
+  ),
+  ...guardsOf(
+    { ...common, section: '§8', file: 'renderer/audio/sound.ts', tests: ['tests/renderer/audio/player-hold.test.ts'] },
+    [['No sound begins during a recording', 'if (player.isHeld()) return', '']],
+  ),
 ]
