@@ -165,7 +165,7 @@ test('without remaining times nothing can be created, and nothing is lost', asyn
 
 testWithServers(
   'a draft comes back after the program was killed, with its sounds',
-  async ({ page, teacher, recitation, host, folder, login, pageChecks }) => {
+  async ({ page, teacher, recitation, host, folder, login, home, pageChecks }) => {
     await expect(teacher).toHaveURL(/#\/admin\/home/)
     await recitation.open()
     await recitation.name.fill('続きから')
@@ -181,6 +181,7 @@ testWithServers(
     const restarted = await startAgain(host, folder)
     await login.open(restarted.address)
     await login.logIn()
+    await expect(home.heading).toBeVisible()
     await recitation.open()
     await expect(recitation.name).toHaveValue('続きから')
     await expect(recitation.slot('文2')).toContainText('音声あり')

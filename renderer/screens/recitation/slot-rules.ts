@@ -44,7 +44,7 @@ export function contentFaultOf(slot: SlotDraft): TextFault | null {
 }
 
 /** The fault of the translation of a slot. */
-export function translateFaultOf({ translate }: SlotDraft): 'long' | 'emoji' | null {
+function translateFaultOf({ translate }: SlotDraft): 'long' | 'emoji' | null {
   if (hasEmoji(translate)) return 'emoji'
   return textLength(translate) > recitation.translate ? 'long' : null
 }

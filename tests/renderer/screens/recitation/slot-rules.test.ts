@@ -24,6 +24,7 @@ import {
   withVoice,
 } from '../../../../renderer/screens/recitation/slot-rules'
 import { text } from '../../../../renderer/screens/recitation/text'
+import { defined } from '../../../fixtures/defined'
 
 const voice = { by: 'voice', content: 'I like tea.', tone: '2', template: 1, file: 'https://m/a.wav' } as const
 const slot = (over: Partial<SlotDraft> = {}): SlotDraft => ({ ...emptySlot('read_sentence'), ...over })
@@ -130,13 +131,13 @@ describe('the answers of the server', () => {
 
   it('are taken over after a restart: addresses, sounds that arrived, and sounds that are gone', () => {
     const takenOver = (first: SlotDraft, ...items: ReturnType<typeof serverSlot>[]) =>
-      withDetails(draftWith(first), details(...items)).slots[0]
+      defined(withDetails(draftWith(first), details(...items)).slots[0])
     const moved = serverSlot({ audio_file: 'http://127.0.0.1:9/media/a.wav?x=1' })
-    expect(takenOver(spoken(), moved)?.made).toEqual({ ...voice, file: moved.audio_file })
-    expect(takenOver(spoken({ made: null }), serverSlot())?.made).toEqual(voice)
-    expect(takenOver(spoken(), serverSlot({ audio_file: 'https://m/b.wav' }))?.made).toMatchObject({ by: 'own' })
-    expect(takenOver(spoken(), serverSlot({ audio_file: '' }))?.made).toBeNull()
-    expect(takenOver(spoken())?.made).toBeNull()
+    expect(takenOver(spoken(), moved).made).toEqual({ ...voice, file: moved.audio_file })
+    expect(takenOver(spoken({ made: null }), serverSlot()).made).toEqual(voice)
+    expect(takenOver(spoken(), serverSlot({ audio_file: 'https://m/b.wav' })).made).toMatchObject({ by: 'own' })
+    expect(takenOver(spoken(), serverSlot({ audio_file: '' })).made).toBeNull()
+    expect(takenOver(spoken()).made).toBeNull()
   })
 
   it('that there is nothing leave the texts', () => {
