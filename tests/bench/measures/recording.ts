@@ -52,8 +52,7 @@ async function record(page: Page, arrived: () => number, seconds: number): Promi
   const recorder = await RecorderPage.inRecitation(page, sentence)
   await page.evaluate(beBusy)
   await recorder.start()
-  const end = `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
-  await recorder.reach(end, (seconds + 30) * 1000)
+  await recorder.reach(seconds, (seconds + 30) * 1000)
   await recorder.stop.click()
   await recorder.place.getByRole('button', { name: '録音を再生' }).waitFor({ timeout: 60_000 })
   const finished = await page.evaluate(() => window.benchFinished)

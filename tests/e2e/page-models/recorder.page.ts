@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The recorder: in the settings, and where a teacher reads an exercise aloud. */
 export class RecorderPage {
@@ -49,8 +49,13 @@ export class RecorderPage {
     await this.place.getByText('話してください').waitFor()
   }
 
-  /** Waits until the recording has this length, e.g. `00:03`. */
-  async reach(time: string, timeout?: number): Promise<void> {
-    await this.place.getByText(new RegExp(`${time} /`)).waitFor(timeout === undefined ? {} : { timeout })
+  /** Waits until the recording has at least this length, in seconds. */
+  async reach(seconds: number, timeout = 60_000): Promise<void> {
+    const time = this.place.getByText(/^録音の長さ/)
+    const length = async () => {
+      const [, minutes = '0', rest = '0'] = /(\d+):(\d+) \//.exec((await time.textContent()) ?? '') ?? []
+      return Number(minutes) * 60 + Number(rest)
+    }
+    await expect.poll(length, { timeout }).toBeGreaterThanOrEqual(seconds)
   }
 }

@@ -1,0 +1,350 @@
+/** Recording by a microphone that plays a file: what arrives at the evaluation server, and what can go wrong. */
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { toBridgeJson } from '../../main/host/loopback/bridge-json'
+import { wavFile } from '../../main/sample-school/media/wav'
+import { createSpeexDecoder } from '../../shared/codec/speex'
+import { openSpeechServer, resultOf, type SpeechBehaviour, type SpeechServer, scores } from '../fakes/speech-server'
+import { speechSamples } from '../fixtures/speech-frames'
+import { withMicrophone } from './fixtures/microphone'
+import { startProgram } from './fixtures/program'
+import { test as base, expect, type Host, testWithOwnServers } from './fixtures/test'
+import { LoginPage } from './page-models/login.page'
+import { RecorderPage } from './page-models/recorder.page'
+
+const sentence = 'I get up at six thirty every morning. Then I go to school by bus with my sister.'
+const spoken = speechSamples(sentence)
+const file = path.join(mkdtempSync(path.join(tmpdir(), 'hanamaru-voice-')), 'voice.wav')
+writeFileSync(file, wavFile(spoken))
+
+const launchOptions = withMicrophone(file)
+
+const withSpeech = {
+  speech: async ({ school }: { school: { origin: string } }, use: (server: SpeechServer) => Promise<void>) => {
+    const server = await openSpeechServer(school.origin)
+    await use(server)
+    await server.close()
+  },
+  config: async ({ speech }: { speech: SpeechServer }, use: (config: Record<string, unknown>) => Promise<void>) =>
+    use({ serverUrl: speech.origin }),
+}
+const test = base.extend<{ speech: SpeechServer }>(withSpeech)
+const testWithSchool = base
+const testWithProcesses = testWithOwnServers.extend<{ speech: SpeechServer }>(withSpeech)
+
+test.use({ launchOptions })
+testWithSchool.use({ launchOptions })
+testWithProcesses.use({ launchOptions })
+
+const allow = (page: Page) => page.context().grantPermissions(['microphone'])
+const block = (page: Page, ms: number) =>
+  page.evaluate(duration => {
+    const end = performance.now() + duration
+    while (performance.now() < end);
+  }, ms)
+
+/** The samples of the frames, −1…1. */
+function decoded(frames: readonly Uint8Array[]): Float32Array {
+  const decoder = createSpeexDecoder()
+  return Float32Array.from(frames.flatMap(frame => [...(decoder.decode(frame) ?? [])].map(sample => sample / 32_768)))
+}
+
+/** Where in the file, which the microphone repeats, this part of the recording stands, and how alike both are. */
+function placeOf(part: Float32Array): { at: number; likeness: number } {
+  let best = { at: 0, likeness: 0 }
+  const energy = Math.hypot(...part)
+  for (let at = 0; at < spoken.length; at++) {
+    let [both, own] = [0, 0]
+    for (let offset = 0; offset < part.length; offset += 2) {
+      const sample = spoken[(at + offset) % spoken.length] ?? 0
+      both += sample * (part[offset] ?? 0)
+      own += sample * sample
+    }
+    const likeness = (2 * both) / (energy * Math.sqrt(2 * own) + 1e-9)
+    if (likeness > best.likeness) best = { at, likeness }
+  }
+  return best
+}
+
+test.describe('a recording', () => {
+  test('reaches the evaluation server whole and in order, on one connection, while the page is blocked', async ({
+    teacher,
+    speech,
+  }) => {
+    await allow(teacher)
+    const recorder = await RecorderPage.inRecitation(teacher, sentence)
+    await recorder.start()
+    await recorder.reach(1)
+    await block(teacher, 2000)
+    await recorder.reach(5)
+    await recorder.stop.click()
+    await expect(teacher.getByRole('region', { name: '生徒に見える評価' })).toBeVisible()
+    expect(speech.calls).toHaveLength(1)
+    const [call] = speech.calls
+    const frames = call?.frames ?? []
+    expect(call?.sequences).toEqual(Array.from({ length: Math.ceil(frames.length / 10) }, (_, at) => at))
+    expect(frames.length / 50).toBeGreaterThan(5)
+    expect(call?.hello).toMatchObject({ text: sentence, category: 'read_sentence' })
+    // What stands before the block and after it stands in the file in the same distance: nothing is missing.
+    const samples = decoded(frames)
+    const [early, late] = [8000, 8000 + 64_000]
+    const before = placeOf(samples.subarray(early, early + 6400))
+    const after = placeOf(samples.subarray(late, late + 6400))
+    expect(Math.min(before.likeness, after.likeness)).toBeGreaterThan(0.6)
+    const distance = (after.at - before.at + 10 * spoken.length) % spoken.length
+    expect(Math.abs(distance - ((late - early) % spoken.length))).toBeLessThan(160)
+  })
+
+  test('can be heard, is not sent where nobody asked for its evaluation, and no sound plays meanwhile', async ({
+    teacher,
+    speech,
+  }) => {
+    await allow(teacher)
+    const recorder = await RecorderPage.inSettings(teacher)
+    await expect(recorder.microphone).toHaveText('マイクはオフです')
+    await recorder.start()
+    await expect(recorder.microphone).toHaveText('マイクがオンです')
+    await recorder.reach(2)
+    await recorder.stop.click()
+    await expect(recorder.place.getByText('録音しました。')).toBeVisible()
+    await expect(recorder.microphone).toHaveText('マイクはオフです')
+    const play = recorder.place.getByRole('button', { name: '録音を再生' })
+    await play.click()
+    await expect(recorder.place.getByRole('button', { name: '停止' })).toBeVisible()
+    // A new recording silences it.
+    await recorder.start()
+    await recorder.stop.click()
+    await expect(play).toBeVisible()
+    expect(speech.calls).toEqual([])
+  })
+})
+
+testWithSchool('a recording is scored by the sample school', async ({ teacher }) => {
+  await allow(teacher)
+  const recorder = await RecorderPage.inRecitation(teacher, sentence)
+  await recorder.start()
+  await recorder.reach(4)
+  await recorder.stop.click()
+  await expect(teacher.getByRole('region', { name: '生徒に見える評価' })).toContainText('サンプル校の採点')
+})
+
+test.describe('the evaluation server', () => {
+  const faults: [string, SpeechBehaviour, RegExp][] = [
+    ['drops the connection', (socket, call) => call.frames.length > 20 && socket.terminate(), /接続が切れました/],
+    ...[1001, 1011, 4000].map((code): [string, SpeechBehaviour, RegExp] => [
+      `closes with ${code}`,
+      (socket, call) => call.isEnded && socket.close(code),
+      /録音は残っています。もう一度採点できます。/,
+    ]),
+    [
+      'answers another code than 0',
+      (socket, call) => call.isEnded && socket.send(JSON.stringify({ code: 4003, message: '' })),
+      /声が聞き取れませんでした。.*（コード4003）/,
+    ],
+  ]
+  for (const [what, behaviour, words] of faults) {
+    test(`${what}: the page says so, and evaluates the same recording again`, async ({ teacher, speech }) => {
+      await allow(teacher)
+      speech.behave(behaviour)
+      const recorder = await RecorderPage.inRecitation(teacher, sentence)
+      await recorder.start()
+      await recorder.reach(1)
+      await recorder.stop.click()
+      await expect(recorder.fault).toContainText(words)
+      expect(speech.calls).toHaveLength(1)
+      speech.behave(scores(80))
+      await recorder.again.click()
+      await expect(teacher.getByRole('region', { name: '生徒に見える評価' })).toBeVisible()
+      expect(speech.calls).toHaveLength(2)
+      expect(speech.calls[1]?.frames.length).toBeGreaterThanOrEqual(50)
+    })
+  }
+
+  test('may answer late, twice, out of order and about another recording', async ({ teacher, speech }) => {
+    await allow(teacher)
+    speech.behave((socket, call) => {
+      if (call.frames.length === 20) socket.send(resultOf(call, 1))
+      if (!call.isEnded) return
+      socket.send(JSON.stringify({ code: 4003, result: { guid: 'another', total_score: 2 } }))
+      socket.send('no answer')
+      setTimeout(() => {
+        socket.send(resultOf(call, 80))
+        socket.send(resultOf(call, 3))
+      }, 500)
+    })
+    const recorder = await RecorderPage.inRecitation(teacher, sentence)
+    await recorder.start()
+    await recorder.reach(1)
+    await recorder.stop.click()
+    await expect(teacher.getByRole('region', { name: '生徒に見える評価' })).toContainText('80')
+    expect(speech.calls).toHaveLength(1)
+  })
+})
+
+test.describe('the microphone', () => {
+  test('that is not allowed is named, with what to do', async ({ teacher }) => {
+    await teacher.context().clearPermissions()
+    const recorder = await RecorderPage.inSettings(teacher)
+    await recorder.place.getByRole('button', { name: 'マイクを確かめる' }).click()
+    await expect(recorder.problems).toContainText('マイクを使うことが許可されていません。')
+    await expect(recorder.microphone).toHaveText('マイクはオフです')
+    await allow(teacher)
+    await recorder.start()
+    await expect(recorder.problems).toHaveCount(0)
+  })
+
+  test('that is lost leaves what was recorded, and the recording goes on', async ({ teacher, speech }) => {
+    await allow(teacher)
+    await teacher.evaluate(() => {
+      const { mediaDevices } = navigator
+      const open = mediaDevices.getUserMedia.bind(mediaDevices)
+      const list = mediaDevices.enumerateDevices.bind(mediaDevices)
+      mediaDevices.getUserMedia = async constraints => {
+        const stream = await open(constraints)
+        mediaDevices.enumerateDevices = list
+        addEventListener(
+          'test-unplug',
+          () => {
+            mediaDevices.enumerateDevices = async () => []
+            for (const track of stream.getTracks()) {
+              track.stop()
+              track.dispatchEvent(new Event('ended'))
+            }
+          },
+          { once: true },
+        )
+        return stream
+      }
+    })
+    const recorder = await RecorderPage.inRecitation(teacher, sentence)
+    await recorder.start()
+    await recorder.reach(1)
+    await teacher.evaluate(() => dispatchEvent(new Event('test-unplug')))
+    await expect(recorder.problems).toContainText('マイクが外れました。')
+    await expect(recorder.microphone).toHaveText('マイクはオフです')
+    await recorder.resume.click()
+    await recorder.reach(3)
+    await recorder.stop.click()
+    await expect(recorder.place.getByText('途中で止まったため、2つの録音をつなぎました。')).toBeVisible()
+    await expect(teacher.getByRole('region', { name: '生徒に見える評価' })).toBeVisible()
+    expect(speech.calls).toHaveLength(1)
+    expect(speech.calls[0]?.frames.length).toBeGreaterThanOrEqual(150)
+  })
+
+  test('whose permission is taken away says so, and keeps what was recorded', async ({ teacher }) => {
+    await allow(teacher)
+    const recorder = await RecorderPage.inSettings(teacher)
+    await recorder.start()
+    await recorder.reach(2)
+    await teacher.context().clearPermissions()
+    await expect(recorder.problems).toHaveCount(1)
+    await expect(recorder.microphone).toHaveText('マイクはオフです')
+    await recorder.place.getByRole('button', { name: 'ここまでで終える' }).click()
+    await expect(recorder.place.getByRole('button', { name: '録音を再生' })).toBeVisible()
+  })
+
+  test('goes off when the page is left', async ({ teacher }) => {
+    await allow(teacher)
+    await teacher.evaluate(() => {
+      const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+      navigator.mediaDevices.getUserMedia = async constraints => {
+        const stream = await open(constraints)
+        Object.assign(window, { testTracks: stream.getTracks() })
+        return stream
+      }
+    })
+    const recorder = await RecorderPage.inSettings(teacher)
+    await recorder.start()
+    const states = () =>
+      teacher.evaluate(() => {
+        const { testTracks } = window as unknown as { testTracks: MediaStreamTrack[] }
+        return testTracks.map(({ readyState }) => readyState)
+      })
+    expect(await states()).toEqual(['live'])
+    await teacher.evaluate(() => {
+      location.hash = '#/admin/home'
+    })
+    await expect.poll(states).toEqual(['ended'])
+  })
+
+  test('is opened without the changes of the browser, and the log says how', async ({ teacher, host }) => {
+    await allow(teacher)
+    const wanted: unknown[] = []
+    await teacher.exposeFunction('noteConstraints', (constraints: unknown) => wanted.push(constraints))
+    await teacher.evaluate(() => {
+      const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+      navigator.mediaDevices.getUserMedia = async constraints => {
+        await (window as unknown as { noteConstraints(value: unknown): Promise<void> }).noteConstraints(constraints)
+        return open(constraints)
+      }
+    })
+    const logged = teacher.waitForRequest(request => request.postData()?.includes('app.logMicrophone') ?? false)
+    const recorder = await RecorderPage.inSettings(teacher)
+    await recorder.start()
+    expect(wanted).toEqual([
+      {
+        audio: {
+          autoGainControl: false,
+          echoCancellation: false,
+          noiseSuppression: false,
+          channelCount: { ideal: 1 },
+        },
+      },
+    ])
+    const { argument } = JSON.parse((await logged).postData() ?? '{}') as { argument: Record<string, unknown> }
+    expect(argument).toMatchObject({
+      problem: null,
+      settings: { autoGainControl: false, echoCancellation: false, noiseSuppression: false },
+    })
+    expect(host.profile).not.toBe('')
+  })
+})
+
+/** Asks the host for the recordings that it keeps, as a page does. */
+async function keptIn({ address }: Pick<Host, 'address'>): Promise<{ seconds: number; text: string }[]> {
+  const { origin, hash } = new URL(address)
+  const post = async (route: string, body: string, headers = {}) =>
+    (await (
+      await fetch(origin + route, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/json', ...headers },
+        body,
+      })
+    ).json()) as {
+      session: string
+      ok: boolean
+      value: { generation: number; recordings: { seconds: number; text: string }[] }
+    }
+  const { session } = await post('/session', JSON.stringify({ launch: hash.replace('#launch=', '') }))
+  const call = (method: string, argument: object) =>
+    post('/bridge', toBridgeJson({ method, argument }), { 'x-hanamaru-session': session })
+  const login = await call('session.login', { username: 'teacher@sample.school', password: 'hanamaru1' })
+  const { value } = await call('evaluation.list', { generation: login.value.generation })
+  return value.recordings
+}
+
+testWithProcesses(
+  'the power is cut while the teacher speaks: the recording is there after the restart',
+  async ({ page, host, folder, pageChecks }) => {
+    pageChecks.allow(/Failed to load resource|WebSocket|net::ERR/)
+    await allow(page)
+    const login = new LoginPage(page)
+    await login.open(host.address)
+    await login.logIn()
+    const recorder = await RecorderPage.inRecitation(page, sentence)
+    await recorder.start()
+    await recorder.reach(3)
+    await host.kill()
+    const args = ['--profile', host.profile, '--config', path.join(folder, 'config.json')]
+    const next = await startProgram('serve.js', ['--port', '0', ...args])
+    try {
+      const kept = await keptIn(next)
+      expect(kept).toMatchObject([{ text: sentence }])
+      expect(kept[0]?.seconds).toBeGreaterThan(2)
+    } finally {
+      await next.stop()
+    }
+  },
+)
