@@ -1,0 +1,114 @@
+/** The queue of readings: heard one after the other by keyboard, marked, and asked for again. */
+import path from 'node:path'
+import { startProgram } from './fixtures/program'
+import { expect, test, testWithOwnServers } from './fixtures/test'
+import { ListeningPage } from './page-models/listening.page'
+
+test('keys alone go through a class: play, next, marks, summary; the next student begins by itself', async ({
+  teacher,
+}) => {
+  const queue = new ListeningPage(teacher)
+  await queue.open()
+  const total = Number(/／(\d+)件/.exec((await queue.counts.textContent()) ?? '')?.[1])
+  expect(total).toBeGreaterThan(2)
+  await expect(teacher.getByText(`1 / ${total}`)).toBeVisible()
+  for (let step = 0; step < 10; step += 1) await teacher.keyboard.press(']')
+  await expect(teacher.getByText('2.0倍')).toBeVisible()
+  await teacher.keyboard.press('Space')
+  await expect.poll(() => queue.playing()).toBe(1)
+  // at most three are alive
+  expect(await teacher.locator('main audio').count()).toBeLessThanOrEqual(3)
+  await expect(teacher.getByText(`2 / ${total}`)).toBeVisible({ timeout: 45_000 })
+  await expect(queue.counts).toContainText(`聞いた 1／${total}件`)
+  for (let at = 2; at <= total; at += 1) await teacher.keyboard.press('1')
+  await expect(queue.summary.getByRole('heading', { name: 'まとめ' })).toBeFocused()
+  expect(await queue.playing()).toBe(0)
+  await expect(queue.summary.getByText(`よくできた ${total - 1}`)).toBeVisible()
+  await expect(queue.summary.getByText(`${total}件のうち${total}件を聞きました。`)).toBeVisible()
+})
+
+test('the flagged ones alone are heard while others are still measured, each with a reason', async ({ teacher }) => {
+  const queue = new ListeningPage(teacher)
+  await queue.open()
+  await expect(teacher.getByText(/^気になるものだけ [1-9]\d*$/)).toBeVisible({ timeout: 60_000 })
+  await teacher.keyboard.press('w')
+  await expect(teacher.getByRole('radio', { name: /気になるものだけ/ })).toBeChecked()
+  await expect(teacher.getByText(/^1 \/ \d+$/)).toBeVisible()
+  await expect(queue.flags.locator('[data-flag]').first()).toHaveText(/.+（.+）|録音がありません/)
+  await teacher.keyboard.press('Space')
+  await expect.poll(() => queue.playing()).toBe(1)
+  await teacher.keyboard.press('g')
+  await expect(queue.summary).toBeVisible()
+  expect(await queue.playing()).toBe(0)
+})
+
+test('recordings without a voice are asked for again in two actions, with the homework', async ({
+  teacher,
+  school,
+}) => {
+  const queue = new ListeningPage(teacher)
+  await queue.openTopic('501', '9004')
+  await teacher.keyboard.press('g')
+  await expect(queue.redo.first()).toBeVisible({ timeout: 60_000 })
+  await queue.redo.first().click()
+  await expect(teacher.getByRole('heading', { name: 'メッセージを送る', level: 1 })).toBeVisible()
+  await expect(teacher.getByRole('textbox', { name: '件名' })).toHaveValue(/^【再提出のお願い】/)
+  await expect(teacher.getByRole('textbox', { name: '本文' })).toHaveValue(/もう一度録音して提出してください。$/)
+  await expect(teacher.getByText(/前の画面で選んだ生徒\d+人/)).toBeVisible()
+  await teacher.getByRole('button', { name: /^\d+人に送信する$/ }).click()
+  await teacher
+    .getByRole('dialog')
+    .getByRole('button', { name: /^\d+人に送信する$/ })
+    .click()
+  await expect(teacher.getByText('付けた宿題')).toBeVisible()
+  expect(await school.calls('send-new-message')).toBe(1)
+})
+
+test('a locked screen stops the sound, and nothing goes on behind it', async ({ teacher, lock }) => {
+  const queue = new ListeningPage(teacher)
+  await queue.open()
+  const student = (await queue.student.textContent()) ?? ''
+  await teacher.keyboard.press('Space')
+  await expect.poll(() => queue.playing()).toBe(1)
+  await lock.lock()
+  expect(await queue.playing()).toBe(0)
+  await lock.unlock()
+  await expect(lock.heading).toBeHidden()
+  await expect(queue.student).toHaveText(student)
+  expect(await queue.playing()).toBe(0)
+})
+
+testWithOwnServers(
+  'marks and the place survive a restart of the program',
+  async ({ page, teacher, host, folder, login, pageChecks }) => {
+    const queue = new ListeningPage(teacher)
+    await queue.open()
+    await teacher.keyboard.press('3')
+    await expect(teacher.getByText(/^2 \/ \d+$/)).toBeVisible()
+    await teacher.keyboard.press('2')
+    await expect(teacher.getByText(/^3 \/ \d+$/)).toBeVisible()
+    const third = (await queue.student.textContent()) ?? ''
+    await expect(queue.counts).toContainText('もう一度 1')
+    pageChecks.allow(/WebSocket|ERR_CONNECTION/)
+    await teacher.goto('about:blank')
+    await host.stop()
+    const restarted = await startProgram('serve.js', [
+      '--port',
+      '0',
+      '--profile',
+      host.profile,
+      '--config',
+      path.join(folder, 'config.json'),
+    ])
+    await login.open(restarted.address)
+    await login.logIn()
+    await queue.open()
+    await expect(queue.counts).toContainText('もう一度 1')
+    await expect(queue.mark('一緒に練習')).toHaveAttribute('aria-pressed', 'true')
+    await expect(teacher.getByText(`（${third}）まで聞きました。`)).toBeVisible()
+    await teacher.keyboard.press('r')
+    await expect(queue.student).toHaveText(third)
+    await page.goto('about:blank')
+    await restarted.stop()
+  },
+)
