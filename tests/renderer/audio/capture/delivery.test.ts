@@ -80,6 +80,7 @@ describe('the frames', () => {
     lost.speak(10)
     await vi.waitFor(() => expect(lost.sent()).toHaveLength(1))
     expect(await lost.end(20)).toMatchObject({ ok: true })
+    expect(lost.methods().filter(method => method === 'evaluation.begin')).toHaveLength(1)
     expect(lost.sent()).toEqual([
       [0, 10],
       [0, 20],
