@@ -33,7 +33,7 @@ const otherTextBelow = 50
 const otherTextOf = 3
 
 /** A text of fewer words than this can be neither cut short nor be mistaken for another. */
-export const fewestWords = 8
+const fewestWords = 8
 
 const wordCount = (text: string): number => text.split(/\s+/).length
 

@@ -1,8 +1,8 @@
 /** Triage of recordings: each is measured before a teacher listens, so that those that need ears come first. */
 export { measureBytes } from './measure-bytes'
 export { cutsOf } from './silence-cuts'
-export { reasonText, triageText } from './text'
-export { compareReasons, scoreReason } from './triage-reasons'
+export { reasonText } from './text'
+export { scoreReason } from './triage-reasons'
 export {
   type SoundMeasures,
   type SoundRange,

@@ -19,24 +19,6 @@ const reasons: Record<TriageCode, (figure: number, compared: number) => string> 
   'far-from-mean': (score, mean) => `いつもの点と離れています（${Math.round(score)}点、平均 ${Math.round(mean)}点）`,
 }
 
-export const triageText = {
-  /** The short name of each reason, for a filter or a chip. */
-  names: {
-    unreadable: '読み込めない',
-    empty: '空',
-    'no-speech': '雑音だけ',
-    'other-text': 'ほかの文',
-    'too-short': '短い',
-    'too-quiet': '小さい',
-    clipped: '音割れ',
-    telephone: '電話の音',
-    'long-pause': '長い間',
-    'far-from-mean': 'いつもと違う点',
-  } satisfies Record<TriageCode, string>,
-  none: '気になる点なし',
-  progress: (done: number, total: number) => `録音を調べています（${done}／${total}件）`,
-} as const
-
 /** A reason in words, with its figure. */
 export const reasonText = ({ code, figure, compared }: TriageReason): string =>
   reasons[code](figure ?? 0, compared ?? 0)

@@ -84,10 +84,3 @@ export function triageReasons(measures: SoundMeasures | null, context: TriageCon
     return found === null ? [] : [reasonOf(code, found)]
   })
 }
-
-const severityOf = ([worst]: readonly TriageReason[]): number =>
-  worst === undefined ? triageCodes.length : triageCodes.indexOf(worst.code)
-
-/** Orders by the worst reason: the most severe first, recordings without a reason last. */
-export const compareReasons = (one: readonly TriageReason[], other: readonly TriageReason[]): number =>
-  severityOf(one) - severityOf(other)

@@ -45,7 +45,7 @@ export const triageCodes = [
 ] as const
 export type TriageCode = (typeof triageCodes)[number]
 
-/** One reason with its figure. `triageText.reason` says it in words. */
+/** One reason with its figure. `reasonText` says it in words. */
 export interface TriageReason {
   code: TriageCode
   /**
