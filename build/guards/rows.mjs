@@ -34,6 +34,7 @@ import { rows as notes } from './tables/notes.mjs'
 import { rows as ownSheet } from './tables/own-sheet.mjs'
 import { rows as page } from './tables/page.mjs'
 import { rows as pages } from './tables/pages.mjs'
+import { rows as recitation } from './tables/recitation.mjs'
 import { rows as renderer } from './tables/renderer.mjs'
 import { rows as roster } from './tables/roster.mjs'
 import { rows as rosterMatching } from './tables/roster-matching.mjs'
@@ -49,6 +50,7 @@ export const rows = [
   ...contract,
   ...csp,
   ...pages,
+  ...recitation,
   ...electron,
   ...loopback,
   ...loopbackSession,
