@@ -85,8 +85,12 @@ testWithOwnServers(
     await queue.open()
     await teacher.keyboard.press('3')
     await expect(teacher.getByText(/^2 \/ \d+$/)).toBeVisible()
+    const saved = teacher.waitForResponse(
+      response => response.request().postData()?.includes('"mark":2') === true && response.ok(),
+    )
     await teacher.keyboard.press('2')
     await expect(teacher.getByText(/^3 \/ \d+$/)).toBeVisible()
+    await saved
     const third = (await queue.student.textContent()) ?? ''
     await expect(queue.counts).toContainText('もう一度 1')
     pageChecks.allow(/WebSocket|ERR_CONNECTION/)

@@ -11,5 +11,5 @@ import { ListeningQueue } from './ListeningQueue'
  */
 export function Listening() {
   const { homework_id } = useQueueScopeAddress().scope
-  return <ListeningQueue {...useSubmissions(isReadAloud, limits.listening.days, homework_id)} />
+  return <ListeningQueue submissions={useSubmissions(isReadAloud, limits.listening.days, homework_id)} />
 }

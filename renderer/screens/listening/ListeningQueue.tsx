@@ -1,23 +1,17 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { memo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { limits } from '../../../shared/domain/limits'
-import { player } from '../../audio/player'
-import { apiKey, showToast } from '../../bridge/index'
+import { apiKey } from '../../bridge/index'
 import { StudentStepper } from '../../features/homework/paper/StudentStepper'
 import type { Submission } from '../../features/homework/queue/submissions'
-import { allDays } from '../../features/homework/queue/use-queue-scope'
 import type { Submissions } from '../../features/homework/queue/use-submissions'
 import { useMaySend } from '../../features/messages/use-may-send'
 import { paths } from '../../paths'
-import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { KeyHints } from '../../ui/keys/KeyHints'
-import { useKeyTable } from '../../ui/keys/use-key-table'
 import layout from '../../ui/layout/layout.module.css'
 import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../ui/PageHeader'
-import { Skeletons } from '../../ui/Skeletons'
 import { CommentField } from './CommentField'
 import { dropFocus } from './keep-focus'
 import classes from './Listening.module.css'
@@ -26,12 +20,14 @@ import { MarkPanel } from './MarkPanel'
 import { type MarkDigit, markDigits } from './model/marks'
 import { redoGroups } from './model/redo'
 import { type Way, ways } from './model/ways'
+import { QueueState } from './QueueState'
 import { ReadingPane } from './ReadingPane'
 import { RedoButton } from './RedoButton'
 import { Summary } from './Summary'
 import { text } from './text'
 import { useComments } from './use-comments'
 import { useListening } from './use-listening'
+import { useListeningActions } from './use-listening-actions'
 import { useMarks } from './use-marks'
 
 const shownData = [apiKey('my-homework-list'), apiKey('topic-answer-paper')]
@@ -41,7 +37,8 @@ const noData: typeof shownData = []
 const Offline = memo(OfflineStrip)
 
 /** The recordings in the chosen scope, one after the other. */
-export function ListeningQueue({ list, items: all, isReady, loaded, total, failed, refused }: Submissions) {
+export function ListeningQueue({ submissions }: { submissions: Submissions }) {
+  const { list, items: all, isReady, failed, refused } = submissions
   const listening = useListening(all)
   const { items, item, reading, position, queue, triage, way, goNext, goBack, shownName, nameOfKey } = listening
   const { settings, counts, leftOff } = listening
@@ -50,66 +47,8 @@ export function ListeningQueue({ list, items: all, isReady, loaded, total, faile
   const maySend = useMaySend()
   const commentField = useRef<HTMLTextAreaElement>(null)
   const [showsFilters, setShowsFilters] = useState(false)
-  const [said, setSaid] = useState('')
 
-  const mark = (digit: MarkDigit) => {
-    if (!item) return
-    const now = marks.toggle(item, digit)
-    listening.hear(item.key)
-    const name = shownName(item)
-    setSaid(now === null ? text.unmarked(name) : text.marked(name, now))
-    if (now !== null && settings.markGoesOn) goNext()
-  }
-  const undo = () => {
-    const undone = marks.undo()
-    const words = undone ? text.restored(shownName(undone)) : text.nothingToUndo
-    setSaid(words)
-    showToast(words)
-  }
-  const alternate = () => {
-    if (!queue.alternate()) showToast(text.noModel)
-  }
-  const resume = () => leftOff !== undefined && listening.show(leftOff)
-  const toggleSummary = () => (position.isEnded ? goBack() : listening.end())
-  const isShown = item !== undefined
-  const keys = useKeyTable([
-    { label: text.keys.play, keys: { ' ': queue.toggle }, when: isShown },
-    {
-      label: text.keys.mark,
-      keys: Object.fromEntries(markDigits.map(digit => [String(digit), () => mark(digit)])),
-      when: isShown,
-    },
-    { label: text.keys.next, keys: { Enter: goNext }, when: isShown },
-    { label: text.keys.nextToo, keys: { j: goNext, 'Shift+j': goNext }, when: isShown, hint: false },
-    { label: text.keys.back, keys: { k: goBack, 'Shift+k': goBack }, when: isShown || position.isEnded, hint: false },
-    { label: text.keys.model, keys: { a: alternate }, when: isShown },
-    {
-      label: text.keys.seek,
-      keys: { ArrowLeft: () => queue.seek(-1), ArrowRight: () => queue.seek(1) },
-      when: isShown,
-    },
-    {
-      label: text.keys.sentence,
-      keys: { ArrowUp: () => queue.goToTrack(queue.track - 1), ArrowDown: () => queue.goToTrack(queue.track + 1) },
-      when: isShown && (reading?.tracks.length ?? 0) > 1,
-    },
-    {
-      label: text.keys.rate,
-      keys: { '[': () => player.changeRate(-1), ']': () => player.changeRate(1) },
-      hint: false,
-      when: isShown,
-    },
-    { label: text.keys.comment, keys: { c: () => commentField.current?.focus() }, when: isShown },
-    { label: text.keys.undo, keys: { 'Ctrl+z': undo }, hint: false },
-    {
-      label: text.keys.ways,
-      keys: { w: () => listening.setWay(ways[(ways.indexOf(way) + 1) % ways.length] ?? 'all') },
-      when: items.length > 0,
-    },
-    { label: text.keys.summary, keys: { g: toggleSummary }, when: items.length > 0 },
-    { label: text.keys.resume, keys: { r: () => void resume() }, when: leftOff !== undefined, hint: false },
-  ])
-
+  const { keys, mark, alternate, resume, toggleSummary, said } = useListeningActions(listening, marks, commentField)
   const hasFailed = list.isError && !list.data
   const isQueueReady = isReady && listening.isReady && !hasFailed
   const isAllMeasured = triage.done === triage.total
@@ -117,7 +56,6 @@ export function ListeningQueue({ list, items: all, isReady, loaded, total, faile
   const isEmptyItem = ({ key }: Submission) => triage.flags.get(key)?.some(({ isEmpty }) => isEmpty) ?? false
   const emptyItems = items.filter(isEmptyItem)
   const countOf = (digit: MarkDigit) => items.filter(each => marks.markOf(each) === digit).length
-  const hasScope = Object.values(listening.scope).some(value => value !== '')
   const status = item && reading ? [text.flags, ...(flags ?? []).map(({ words }) => words), said].join('。') : said
 
   return (
@@ -198,46 +136,12 @@ export function ListeningQueue({ list, items: all, isReady, loaded, total, faile
       <p className="hm-hidden" role="status">
         {status}
       </p>
-      {hasFailed && <ErrorState message={text.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />}
-      {!hasFailed && !isQueueReady ? (
-        <div role="status">
-          <p>{text.loading(loaded, total)}</p>
-          <Skeletons count={6} />
-        </div>
-      ) : null}
-      {isQueueReady && items.length === 0 ? (
-        <EmptyState
-          message={all.length === 0 ? text.empty : text.emptyScope}
-          hint={
-            <>
-              <p>{all.length === 0 ? text.emptyHint : text.emptyScopeHint}</p>
-              {hasScope && (
-                <Button
-                  variant="default"
-                  onClick={() => listening.choose({ team_id: '', homework_id: '', topic_id: '', day: allDays })}
-                >
-                  {text.clearScope}
-                </Button>
-              )}
-              <p>{text.scopeHint(limits.listening.days)}</p>
-              <Link to={paths.homeworkManagement()}>{text.toList}</Link>
-            </>
-          }
-        />
-      ) : null}
-      {isQueueReady && items.length > 0 && position.order.length === 0 && way !== 'all' && !position.isEnded ? (
-        <EmptyState
-          message={isAllMeasured ? text.emptyWay[way] : text.emptyWayLoading[way]}
-          hint={
-            <>
-              <p>{text.emptyWayHint}</p>
-              <Button variant="default" onClick={() => listening.setWay('all')}>
-                {text.showAll}
-              </Button>
-            </>
-          }
-        />
-      ) : null}
+      <QueueState
+        submissions={submissions}
+        listening={listening}
+        isQueueReady={isQueueReady}
+        isAllMeasured={isAllMeasured}
+      />
       {leftOff !== undefined && isQueueReady && item ? (
         <p className={classes.resume}>
           {text.resume(position.order.indexOf(leftOff) + 1, position.order.length, nameOfKey(leftOff))}

@@ -194,3 +194,5 @@ export function useListening(all: readonly Submission[]) {
         : undefined,
   }
 }
+
+export type ListeningState = ReturnType<typeof useListening>

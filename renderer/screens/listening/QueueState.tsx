@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { limits } from '../../../shared/domain/limits'
+import { allDays } from '../../features/homework/queue/use-queue-scope'
+import type { Submissions } from '../../features/homework/queue/use-submissions'
+import { paths } from '../../paths'
+import { EmptyState } from '../../ui/EmptyState'
+import { ErrorState } from '../../ui/ErrorState'
+import { Skeletons } from '../../ui/Skeletons'
+import { text } from './text'
+import type { ListeningState } from './use-listening'
+
+interface Props {
+  submissions: Submissions
+  listening: ListeningState
+  isQueueReady: boolean
+  isAllMeasured: boolean
+}
+
+/** What the queue says in the place of a reading: that it loads, has failed, or has nothing to hear, and what to do. */
+export function QueueState({ submissions, listening, isQueueReady, isAllMeasured }: Props) {
+  const { list, items: all, loaded, total } = submissions
+  const { items, position, way, scope } = listening
+  const hasFailed = list.isError && !list.data
+  const hasScope = Object.values(scope).some(value => value !== '')
+  return (
+    <>
+      {hasFailed && <ErrorState message={text.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />}
+      {!hasFailed && !isQueueReady ? (
+        <div role="status">
+          <p>{text.loading(loaded, total)}</p>
+          <Skeletons count={6} />
+        </div>
+      ) : null}
+      {isQueueReady && items.length === 0 ? (
+        <EmptyState
+          message={all.length === 0 ? text.empty : text.emptyScope}
+          hint={
+            <>
+              <p>{all.length === 0 ? text.emptyHint : text.emptyScopeHint}</p>
+              {hasScope && (
+                <Button
+                  variant="default"
+                  onClick={() => listening.choose({ team_id: '', homework_id: '', topic_id: '', day: allDays })}
+                >
+                  {text.clearScope}
+                </Button>
+              )}
+              <p>{text.scopeHint(limits.listening.days)}</p>
+              <Link to={paths.homeworkManagement()}>{text.toList}</Link>
+            </>
+          }
+        />
+      ) : null}
+      {isQueueReady && items.length > 0 && position.order.length === 0 && way !== 'all' && !position.isEnded ? (
+        <EmptyState
+          message={isAllMeasured ? text.emptyWay[way] : text.emptyWayLoading[way]}
+          hint={
+            <>
+              <p>{text.emptyWayHint}</p>
+              <Button variant="default" onClick={() => listening.setWay('all')}>
+                {text.showAll}
+              </Button>
+            </>
+          }
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { type RefObject, useState } from 'react'
+import { player } from '../../audio/player'
+import { showToast } from '../../bridge/index'
+import { useKeyTable } from '../../ui/keys/use-key-table'
+import { type MarkDigit, markDigits } from './model/marks'
+import { ways } from './model/ways'
+import { text } from './text'
+import type { ListeningState } from './use-listening'
+import type { MarksState } from './use-marks'
+
+/** What the teacher does with the reading on the screen, by the page's keys and its buttons. */
+export function useListeningActions(
+  listening: ListeningState,
+  marks: MarksState,
+  commentField: RefObject<HTMLTextAreaElement | null>,
+) {
+  const { items, item, reading, position, queue, way, goNext, goBack, shownName, settings, leftOff } = listening
+  /** What a screen reader says about the last mark. */
+  const [said, setSaid] = useState('')
+
+  const mark = (digit: MarkDigit) => {
+    if (!item) return
+    const now = marks.toggle(item, digit)
+    listening.hear(item.key)
+    const name = shownName(item)
+    setSaid(now === null ? text.unmarked(name) : text.marked(name, now))
+    if (now !== null && settings.markGoesOn) goNext()
+  }
+  const undo = () => {
+    const undone = marks.undo()
+    const words = undone ? text.restored(shownName(undone)) : text.nothingToUndo
+    setSaid(words)
+    showToast(words)
+  }
+  const alternate = () => {
+    if (!queue.alternate()) showToast(text.noModel)
+  }
+  const resume = () => leftOff !== undefined && listening.show(leftOff)
+  const toggleSummary = () => (position.isEnded ? goBack() : listening.end())
+  const isShown = item !== undefined
+  const keys = useKeyTable([
+    { label: text.keys.play, keys: { ' ': queue.toggle }, when: isShown },
+    {
+      label: text.keys.mark,
+      keys: Object.fromEntries(markDigits.map(digit => [String(digit), () => mark(digit)])),
+      when: isShown,
+    },
+    { label: text.keys.next, keys: { Enter: goNext }, when: isShown },
+    { label: text.keys.nextToo, keys: { j: goNext, 'Shift+j': goNext }, when: isShown, hint: false },
+    { label: text.keys.back, keys: { k: goBack, 'Shift+k': goBack }, when: isShown || position.isEnded, hint: false },
+    { label: text.keys.model, keys: { a: alternate }, when: isShown },
+    {
+      label: text.keys.seek,
+      keys: { ArrowLeft: () => queue.seek(-1), ArrowRight: () => queue.seek(1) },
+      when: isShown,
+    },
+    {
+      label: text.keys.sentence,
+      keys: { ArrowUp: () => queue.goToTrack(queue.track - 1), ArrowDown: () => queue.goToTrack(queue.track + 1) },
+      when: isShown && (reading?.tracks.length ?? 0) > 1,
+    },
+    {
+      label: text.keys.rate,
+      keys: { '[': () => player.changeRate(-1), ']': () => player.changeRate(1) },
+      hint: false,
+      when: isShown,
+    },
+    { label: text.keys.comment, keys: { c: () => commentField.current?.focus() }, when: isShown },
+    { label: text.keys.undo, keys: { 'Ctrl+z': undo }, hint: false },
+    {
+      label: text.keys.ways,
+      keys: { w: () => listening.setWay(ways[(ways.indexOf(way) + 1) % ways.length] ?? 'all') },
+      when: items.length > 0,
+    },
+    { label: text.keys.summary, keys: { g: toggleSummary }, when: items.length > 0 },
+    { label: text.keys.resume, keys: { r: () => void resume() }, when: leftOff !== undefined, hint: false },
+  ])
+  return { keys, mark, alternate, resume, toggleSummary, said }
+}
