@@ -2,13 +2,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { unzipSync } from 'fflate'
+import { defined } from '../fixtures/defined'
 import { seriousFindings } from './axe-findings'
 import { downloadedFiles, readWorkbook } from './fixtures/read-workbook'
 import { expect, test } from './fixtures/test'
 import { StudentReportPage } from './page-models/student-report.page'
 
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
-test('prints one page per student, and saves a workbook', async ({ teacher, shell, host }) => {
+test('prints one page per student, and saves a workbook', async ({ teacher, shell, host, school }) => {
   await teacher.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })
@@ -59,6 +60,21 @@ test('prints one page per student, and saves a workbook', async ({ teacher, shel
   }
   // nothing of the browser that printed is left
   await expect.poll(() => readdir(path.join(host.profile, 'print'))).toEqual([])
+
+  // a job that loads stands above the tray, and covers none of its buttons
+  await school.fault({ endpoint: 'get-student-rpt', kind: 'delay', ms: 20_000 })
+  await teacher.getByText('先月', { exact: true }).click()
+  await report.pdf.click()
+  await teacher.getByRole('menuitem', { name: '3人分を1つのPDFにまとめる' }).click()
+  const job = teacher.getByRole('status').filter({ hasText: '成績を読み込んでいます' })
+  await expect(job).toBeVisible()
+  await expect(report.tray).toBeVisible()
+  const [above, below] = [defined(await job.boundingBox()), defined(await report.tray.boundingBox())]
+  expect(above.y + above.height).toBeLessThan(below.y)
+  await job.getByRole('button', { name: 'やめる' }).click()
+  await expect(job).toBeHidden()
+  await school.clearFaults()
+  await teacher.getByText('今学期', { exact: true }).click()
 
   // the choice is restored
   await shell.go('トップページ')
