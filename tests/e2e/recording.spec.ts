@@ -11,7 +11,6 @@ import { speechSamples } from '../fixtures/speech-frames'
 import { withMicrophone } from './fixtures/microphone'
 import { startProgram } from './fixtures/program'
 import { test as base, expect, type Host, testWithOwnServers } from './fixtures/test'
-import { LoginPage } from './page-models/login.page'
 import { RecorderPage } from './page-models/recorder.page'
 
 const sentence = 'I get up at six thirty every morning. Then I go to school by bus with my sister.'
@@ -327,13 +326,10 @@ async function keptIn({ address }: Pick<Host, 'address'>): Promise<{ seconds: nu
 
 testWithProcesses(
   'the power is cut while the teacher speaks: the recording is there after the restart',
-  async ({ page, host, folder, pageChecks }) => {
+  async ({ teacher, host, folder, pageChecks }) => {
     pageChecks.allow(/Failed to load resource|WebSocket|net::ERR/)
-    await allow(page)
-    const login = new LoginPage(page)
-    await login.open(host.address)
-    await login.logIn()
-    const recorder = await RecorderPage.inRecitation(page, sentence)
+    await allow(teacher)
+    const recorder = await RecorderPage.inRecitation(teacher, sentence)
     await recorder.start()
     await recorder.reach(3)
     await host.kill()

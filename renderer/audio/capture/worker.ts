@@ -11,7 +11,7 @@ import { wavOf } from './wav'
 const tickMs = 100
 
 /** What a worker has, and the types of the page do not. */
-const scope = self as unknown as {
+declare const self: {
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null
   postMessage(message: FromWorker, transfer?: Transferable[]): void
 }
@@ -26,11 +26,11 @@ function follow(port: MessagePort, own: Take): void {
   const stop = () => {
     clearInterval(timer)
     port.close()
-    scope.postMessage({ kind: 'segment-end', samples: own.samples() })
+    self.postMessage({ kind: 'segment-end', samples: own.samples() })
   }
   const timer = setInterval(() => {
     const { isStalled, hasSlept } = watch.look(Date.now())
-    scope.postMessage({
+    self.postMessage({
       kind: 'progress',
       samples: own.samples(),
       frames: own.frames(),
@@ -60,10 +60,10 @@ function finish(own: Take): void {
     frames: own.frames(),
     missing: gaps.missing(),
   } as const
-  scope.postMessage(message, [wav.buffer])
+  self.postMessage(message, [wav.buffer])
 }
 
-scope.onmessage = ({ data }) => {
+self.onmessage = ({ data }) => {
   if (data.kind === 'begin') {
     const { encode } = data.encodes ? createSpeexEncoder() : { encode: null }
     take = createTake({ encode, maxSamples: data.maxSamples })
@@ -72,7 +72,7 @@ scope.onmessage = ({ data }) => {
   if (data.kind === 'segment') follow(data.port, take)
   if (data.kind === 'take') {
     const bytes = take.slice(data.first, data.most)
-    scope.postMessage({ kind: 'frames', bytes }, [bytes.buffer])
+    self.postMessage({ kind: 'frames', bytes }, [bytes.buffer])
   }
   if (data.kind === 'finish') finish(take)
 }
