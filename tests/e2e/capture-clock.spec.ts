@@ -15,6 +15,13 @@ writeFileSync(file, wavFile(speechSamples('I get up at six thirty every morning.
 
 test.use({ launchOptions: withMicrophone(file) })
 
+declare global {
+  interface Window {
+    /** The address of the worklet that was loaded last. */
+    testWorklet?: string
+  }
+}
+
 interface Run {
   /** When the page was told of how many samples, in seconds and samples. */
   told: [number, number][]
@@ -26,12 +33,18 @@ interface Run {
 /** The addresses of the scripts, which a recording of the page has loaded. */
 async function scriptsOf(page: Page): Promise<{ worker: string; worklet: string }> {
   const worker = page.waitForEvent('worker')
-  const worklet = page.waitForRequest(request => /\/worklet-[^/]*\.js$/.test(request.url()))
+  await page.evaluate(() => {
+    const add = AudioWorklet.prototype.addModule
+    AudioWorklet.prototype.addModule = function (url, options) {
+      window.testWorklet = new URL(url, location.href).href
+      return add.call(this, url, options)
+    }
+  })
   const recorder = await RecorderPage.inSettings(page)
   await recorder.start()
   await recorder.stop.click()
   await recorder.place.getByRole('button', { name: '録音を再生' }).waitFor()
-  return { worker: (await worker).url(), worklet: (await worklet).url() }
+  return { worker: (await worker).url(), worklet: (await page.evaluate(() => window.testWorklet)) ?? '' }
 }
 
 /** Records without the page's own code; a busy page is blocked for 300 ms every two seconds. */

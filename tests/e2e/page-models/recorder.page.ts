@@ -51,7 +51,7 @@ export class RecorderPage {
 
   /** Waits until the recording has at least this length, in seconds. */
   async reach(seconds: number, timeout = 60_000): Promise<void> {
-    const time = this.place.getByText(/^録音の長さ/)
+    const time = this.place.getByText(/^録音の長さ\d/)
     const length = async () => {
       const [, minutes = '0', rest = '0'] = /(\d+):(\d+) \//.exec((await time.textContent()) ?? '') ?? []
       return Number(minutes) * 60 + Number(rest)
