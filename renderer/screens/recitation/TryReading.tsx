@@ -1,10 +1,12 @@
 import { Button, Modal } from '@mantine/core'
 import { IconMicrophone } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
+import type { KeptRecording, SpeechResult } from '../../../shared/contract/types'
 import { evaluation } from '../../../shared/domain/evaluation'
-import { RecorderPanel, recorderKeyRow, useRecorder } from '../../audio/capture/index'
-import type { SlotDraft } from '../../features/recitation/recitation-draft'
+import { KeptRecordings, RecorderPanel, recorderKeyRow, useRecorder } from '../../audio/capture/index'
+import { emptySlot, type SlotDraft } from '../../features/recitation/recitation-draft'
 import { ResultView } from '../../results/index'
+import type { KeyRow } from '../../ui/keys/key-rows'
 import { KeyScope, useKeyTable } from '../../ui/keys/use-key-table'
 import { commonText } from '../../ui/text'
 import classes from './Recitation.module.css'
@@ -56,15 +58,26 @@ export function TryReading({ slot, name }: Props) {
   )
 }
 
+interface Evaluated {
+  slot: SlotDraft
+  result: SpeechResult
+}
+
 function Trial({ slot }: { slot: SlotDraft }) {
   const english = plainText(slot)
   const recorder = useRecorder({
     evaluate: { text: english, category: slot.category },
     maxSeconds: evaluation.seconds,
   })
-  const { result } = recorder.state
+  const [earlier, setEarlier] = useState<Evaluated | null>(null)
+  const { result, phase } = recorder.state
   const keys = useKeyTable([recorderKeyRow(recorder, recordKey)])
-  const paper = useMemo(() => (result === null ? null : tryPaper(slot, result)), [slot, result])
+  const shown = result === null ? earlier : { slot, result }
+  /** A recording of an earlier time may have been of another text. */
+  const showEarlier = (kept: KeptRecording, found: SpeechResult) => {
+    const category = kept.category === 'read_chapter' ? 'read_chapter' : 'read_sentence'
+    setEarlier({ slot: { ...emptySlot(category), content: kept.text }, result: found })
+  }
   return (
     <div className={classes.trial}>
       <p className={classes.note}>{words.lead}</p>
@@ -72,17 +85,24 @@ function Trial({ slot }: { slot: SlotDraft }) {
         {english}
       </p>
       <RecorderPanel recorder={recorder} startLabel={words.record} keyName={recordKey} />
-      {paper !== null && result !== null && (
-        <section aria-label={words.result}>
-          <h3 className={classes.resultTitle}>{words.result}</h3>
-          {result.note !== '' && (
-            <p className={classes.notice} role="status">
-              {result.note}
-            </p>
-          )}
-          <ResultView paper={paper} viewer="student" showAnswers keys={keys} />
-        </section>
-      )}
+      <KeptRecordings phase={phase} onResult={showEarlier} />
+      {shown !== null && <Evaluation {...shown} keys={keys} />}
     </div>
+  )
+}
+
+/** The evaluation in the result view of students, with what the server says about its scoring. */
+function Evaluation({ slot, result, keys }: Evaluated & { keys: readonly KeyRow[] }) {
+  const paper = useMemo(() => tryPaper(slot, result), [slot, result])
+  return (
+    <section aria-label={words.result}>
+      <h3 className={classes.resultTitle}>{words.result}</h3>
+      {result.note !== '' && (
+        <p className={classes.notice} role="status">
+          {result.note}
+        </p>
+      )}
+      <ResultView paper={paper} viewer="student" showAnswers keys={keys} />
+    </section>
   )
 }

@@ -1,0 +1,125 @@
+/** 「自分で読んでみる」: the teacher's own reading in the result view of students, over a fake audio graph. */
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { emptySlot, type SlotDraft } from '../../../../renderer/features/recitation/recitation-draft'
+import { TryReading } from '../../../../renderer/screens/recitation/TryReading'
+import { failure, success } from '../../../../shared/contract/result'
+import { type FakeBridge, teacher } from '../../../fakes/bridge'
+import type { FakeGraph } from '../../../fakes/recorder'
+import { speechSamples } from '../../../fixtures/speech-frames'
+import { putBridge, renderScreen } from '../../render'
+
+const graph = vi.hoisted(() => ({ current: null as FakeGraph | null }))
+vi.mock('../../../../renderer/audio/capture/recorder-parts', async () => {
+  const { callBridge, sessionGeneration } = await import('../../../../renderer/bridge/index')
+  const audio = await import('../../../../renderer/audio/player')
+  return {
+    recorderParts: {
+      openMicrophone: (...all: Parameters<FakeGraph['openMicrophone']>) => graph.current?.openMicrophone(...all),
+      openTakeWorker: (...all: Parameters<FakeGraph['openTakeWorker']>) => graph.current?.openTakeWorker(...all),
+      call: callBridge,
+      wait: async () => undefined,
+      microphoneId: () => '',
+      generation: sessionGeneration,
+      holdSounds: audio.player.hold,
+    },
+  }
+})
+
+const sentence = 'I get up at six.'
+const scored = {
+  answer: { total_score: 82, accuracy_score: 90, fluency_score: 75, integrity_score: 80 },
+  words: [
+    { word: 'I', score: 95, isRead: true },
+    { word: 'six', score: 0, isRead: false },
+  ],
+  note: '見本の採点です。',
+}
+const named = (name: string | RegExp) => screen.getByRole('button', { name })
+
+let audio: FakeGraph
+let kept: { id: string; text: string; category: string; at: number; seconds: number }[]
+beforeEach(async () => {
+  const { fakeGraph } = await import('../../../fakes/recorder')
+  audio = fakeGraph()
+  graph.current = audio
+  kept = []
+})
+
+function render(over: Partial<SlotDraft> = {}): FakeBridge {
+  const fake = putBridge({ session: teacher })
+  fake.answer('evaluation.list', () => success({ recordings: kept }))
+  fake.answer('evaluation.begin', () => success({ id: 'r-1' }))
+  fake.answer('evaluation.frames', ({ first, bytes }) => success({ next: first + bytes.length / 70, problem: null }))
+  fake.answer('evaluation.end', () => success(scored))
+  fake.answer('evaluation.again', () => success(scored))
+  fake.answer('evaluation.cancel', () => success(null))
+  renderScreen(<TryReading slot={{ ...emptySlot('read_sentence'), content: sentence, ...over }} name="文1" />)
+  return fake
+}
+
+async function read(): Promise<void> {
+  await userEvent.click(named('自分で読んでみる'))
+  await userEvent.click(await screen.findByRole('button', { name: /^読んで録音する/ }))
+  await screen.findByRole('button', { name: /^録音を終える/ })
+  act(() => audio.hear(speechSamples(sentence)))
+  await userEvent.click(named(/^録音を終える/))
+}
+
+describe('the teacher’s own reading', () => {
+  it('is evaluated for the text of the slot, and shown as a student would see it', async () => {
+    const fake = render({ content: 'Ｉ　get up at six.', translate: '6時に起きます。' })
+    await read()
+    const result = await screen.findByRole('region', { name: '生徒に見える評価' })
+    const begun = fake.calls.find(({ method }) => method === 'evaluation.begin')
+    expect(begun?.argument).toMatchObject({ text: sentence, category: 'read_sentence' })
+    expect(within(result).getByText('見本の採点です。')).toBeVisible()
+    expect(within(result).getAllByText('82')).not.toEqual([])
+    expect(within(result).getByText('6時に起きます。')).toBeVisible()
+    for (const [name, value] of [
+      ['発音', '90'],
+      ['流暢度', '75'],
+      ['完成度', '80'],
+    ])
+      expect(
+        within(result)
+          .getAllByText(name as string, { exact: false })
+          .map(tag => tag.textContent),
+      ).toContainEqual(expect.stringContaining(value as string))
+    expect(within(result).getByText('I')).toHaveClass('good')
+    expect(within(result).getByText('six')).toHaveClass('wrong')
+  })
+
+  it('cannot begin without English', () => {
+    render({ content: 'お茶' })
+    expect(named('自分で読んでみる')).toBeDisabled()
+  })
+
+  it('without an evaluation server says so, and the recording can still be heard', async () => {
+    const fake = render()
+    fake.answer('evaluation.begin', () => failure('network', '採点するサーバーにつながりません。'))
+    fake.answer('evaluation.end', () => failure('network', '採点するサーバーにつながりません。'))
+    await read()
+    expect(await screen.findByRole('button', { name: '録音を再生' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: '生徒に見える評価' })).toBeNull()
+  })
+
+  it('without a microphone says so, and begins nothing', async () => {
+    const fake = render()
+    audio.refuse('no-microphone')
+    await userEvent.click(named('自分で読んでみる'))
+    await userEvent.click(await screen.findByRole('button', { name: /^読んで録音する/ }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('マイク')
+    expect(fake.calls.filter(({ method }) => method === 'evaluation.end')).toEqual([])
+  })
+
+  it('of an earlier time is evaluated with its own text', async () => {
+    kept = [{ id: 'k-1', text: 'I am six.', category: 'read_sentence', at: 0, seconds: 2 }]
+    render()
+    await userEvent.click(named('自分で読んでみる'))
+    await userEvent.click(await screen.findByRole('button', { name: /I am six.*採点/ }))
+    const result = await screen.findByRole('region', { name: '生徒に見える評価' })
+    expect(within(result).getByText('I').parentElement).toHaveTextContent('I am six.')
+  })
+})
