@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { SearchField } from '../../ui/SearchField'
 import type { Article } from './article'
-import { findArticles } from './find-articles'
 import classes from './Guide.module.css'
 import { articleOf, chapters } from './guide'
 import { openGuide } from './guide-state'
+import { findArticles } from './search/find-articles'
 import { text } from './text'
 
 const ArticleLinks = ({ articles, label }: { articles: readonly Article[]; label: string }) => (

@@ -1,8 +1,8 @@
 /** The search in the guide: a teacher types everyday words, with any particles and endings. */
-import { normalizeForSearch } from '../../../shared/domain/search-form'
-import type { Article } from './article'
-import { articles, textsOf } from './guide'
-import { sameWords } from './same-words'
+import { normalizeForSearch } from '../../../../shared/domain/search-form'
+import type { Article } from '../article'
+import { articles, textsOf } from '../guide'
+import { sameWords } from './text'
 
 /** Katakana as hiragana, sign by sign: the places of the signs stay. */
 const asHiragana = (words: string): string =>

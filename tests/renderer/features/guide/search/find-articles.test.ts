@@ -1,6 +1,6 @@
 /** A new teacher finds from the help alone how to do a task: what she types leads to the article, first or second. */
 import { expect, it } from 'vitest'
-import { findArticles } from '../../../../renderer/features/guide/find-articles'
+import { findArticles } from '../../../../../renderer/features/guide/search/find-articles'
 
 it.each([
   ['宿題を出す', 'assign'],
