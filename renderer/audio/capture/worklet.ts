@@ -13,6 +13,9 @@ declare class AudioWorkletProcessor {
 
 const chunkSamples = 320
 
+/** Before the microphone gives its first sound, the browser gives zeros: at most so many are left out. */
+const leadingZeros = 8000
+
 class Capture extends AudioWorkletProcessor {
   #port: MessagePort | null = null
   #chunk = new Int16Array(chunkSamples)
@@ -20,6 +23,8 @@ class Capture extends AudioWorkletProcessor {
   /** Where the chunk begins on the clock of the sound. */
   #at = 0
   #isEnded = false
+  #hasBegun = false
+  #zeros = 0
 
   constructor() {
     super()
@@ -52,6 +57,8 @@ class Capture extends AudioWorkletProcessor {
     const channel = input?.[0]
     if (!channel) return true
     for (const [offset, sample] of channel.entries()) {
+      this.#hasBegun ||= sample !== 0 || this.#zeros++ >= leadingZeros
+      if (!this.#hasBegun) continue
       if (this.#length === 0) this.#at = currentFrame + offset
       this.#chunk[this.#length++] = Math.max(-32_768, Math.min(32_767, Math.round(sample * 32_768)))
       if (this.#length === chunkSamples) this.#flush()
