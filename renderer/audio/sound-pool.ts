@@ -8,7 +8,7 @@ import type { Sound } from './sound-types'
 import { followSpeaker } from './speaker'
 
 /** The one that plays, the next one, and the one that a key may ask for. */
-export const maxAlive = 3
+const maxAlive = 3
 
 export interface SoundPool {
   /** Makes the first `maxAlive` of these addresses alive, the most urgent first, and releases all others. */

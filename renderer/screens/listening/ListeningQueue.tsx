@@ -56,7 +56,7 @@ export function ListeningQueue({ submissions }: { submissions: Submissions }) {
   const isEmptyItem = ({ key }: Submission) => triage.flags.get(key)?.some(({ isEmpty }) => isEmpty) ?? false
   const emptyItems = items.filter(isEmptyItem)
   const countOf = (digit: MarkDigit) => items.filter(each => marks.markOf(each) === digit).length
-  const status = item && reading ? [text.flags, ...(flags ?? []).map(({ words }) => words), said].join('。') : said
+  const status = text.spoken(item && reading ? (flags ?? []).map(({ words }) => words) : [], said)
 
   return (
     <div className={`${layout.fill} ${classes.page}`}>

@@ -41,9 +41,7 @@ function sheetOf({ items, markOf, flagsOf, nameOf, comments }: Props): string {
       item.score === undefined ? '' : formatScore(item.score),
       mark === null ? '' : text.marks[mark],
       comments.commentOf(item).text,
-      flagsOf(item)
-        .map(({ words }) => words)
-        .join('、'),
+      text.joinFlags(flagsOf(item).map(({ words }) => words)),
     ].map(oneLine)
   })
   return [[...text.summary.columns], ...rows].map(cells => cells.join('\t')).join('\n')

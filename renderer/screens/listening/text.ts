@@ -83,6 +83,9 @@ export const text = {
   skipped: (names: readonly string[]) => `${names.join('、')}は、再生できる録音がないのでとばしました。`,
   soundFailed: (name: string, no: number) => `${name}の${no}文目の音声を読み込めませんでした。次へ進みます。`,
   first: '最初の生徒です。',
+  /** What a screen reader says: why a reading needs ears, and the last mark. */
+  spoken: (flags: readonly string[], said: string) => [...flags, said].filter(Boolean).join('。'),
+  joinFlags: (flags: readonly string[]) => flags.join('、'),
   noModel: 'この文には、原文の音声がありません。',
   gone: 'この答案は読み込めません。削除されたか、サーバーに届いていません。',
   nothingToHear: 'この生徒の録音はありません。',

@@ -78,5 +78,3 @@ export function useReadingTriage(
   const done = useMemo(() => list.filter(reading => isMeasured(reading, results)).length, [list, results])
   return { results, flags, done, total: list.length, retry }
 }
-
-export type ReadingTriage = ReturnType<typeof useReadingTriage>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createPlayer, type Player } from '../../../renderer/audio/player'
 import { createSoundPool, type SoundPool } from '../../../renderer/audio/sound-pool'
 import { type FakeMedia, fakeMedia } from '../../fakes/media-element'
+import { defined } from '../../fixtures/defined'
 
 let media: FakeMedia
 let player: Player
@@ -29,10 +30,10 @@ describe('the sounds that are loaded ahead', () => {
 
   it('stay loaded while they are wanted, and are released after', () => {
     pool.keep(['a', 'b'])
-    const [first, second] = [pool.get('a'), pool.get('b')]
+    const [first, second] = [defined(pool.get('a')), pool.get('b')]
     pool.keep(['b', 'c'])
     expect(pool.get('b')).toBe(second)
-    expect(first?.element()).toBeNull()
+    expect(first.element()).toBeNull()
     expect(addresses()).toEqual(['b', 'c'])
   })
 

@@ -23,7 +23,7 @@ const searchOf = (scope: QueueScope): Record<string, string> => ({
 })
 
 /** The day on which a submission was handed in, YYYY-MM-DD; empty if the server does not say. */
-export const submitDay = ({ submitTime }: Pick<Submission, 'submitTime'>): string => submitTime.slice(0, 10)
+const submitDay = ({ submitTime }: Pick<Submission, 'submitTime'>): string => submitTime.slice(0, 10)
 
 /** All days, where an address without a day means the latest one. */
 export const allDays = 'all'

@@ -1,12 +1,11 @@
 /** The ways through the queue: which readings are heard, and in which order. Pure functions. */
-import type { Flag } from './flags'
-
 export const ways = ['all', 'flagged', 'words'] as const
 export type Way = (typeof ways)[number]
 
 export interface Candidate {
   key: string
-  flags: readonly Flag[]
+  /** Why it needs ears, the most severe first. */
+  flags: readonly { rank: number }[]
   hasWords: boolean
 }
 
