@@ -65,7 +65,10 @@ export function SlotList({ form, jobs, firstTone, onShow }: Props) {
               data-faulty-slot={isFaulty(at) || undefined}
               onClick={() => onShow(at)}
             >
-              <span className={classes.slotName}>{slotName(slots, at)}</span>
+              <span className={classes.slotName}>
+                {slotName(slots, at)}
+                {isFaulty(at) && <IconAlertTriangle size={14} role="img" aria-label={text.faulty} />}
+              </span>
               <span className={classes.slotText} lang={slot.content.trim() === '' ? undefined : 'en'}>
                 {slot.content.trim()}
               </span>

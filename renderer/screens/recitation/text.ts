@@ -28,6 +28,7 @@ export const text = {
   slot: (category: 'read_sentence' | 'read_chapter', number: number) =>
     category === 'read_sentence' ? `文${number}` : '文章',
   slotKey: '前・次の欄',
+  faulty: '直すところがあります',
   makeAll: 'まだの音声をまとめて作る',
   english: '英文',
   count: (words: number, seconds: number) => `${words}語・読むのに約${seconds}秒`,

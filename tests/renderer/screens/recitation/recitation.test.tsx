@@ -161,6 +161,7 @@ describe('a recitation', () => {
     await userEvent.click(button('教材を作る'))
     expect(await screen.findByText('英文を1つ以上入力してください。')).toBeVisible()
     expect(screen.getByText('教材名を入力してください。')).toBeVisible()
+    expect(within(slotButton('文1')).getByRole('img', { name: '直すところがあります' })).toBeVisible()
     await userEvent.click(slotButton('文3'))
     type('英文', 'Good night.')
     await userEvent.click(slotButton('文1'))
