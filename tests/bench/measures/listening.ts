@@ -64,6 +64,8 @@ export const listening: Measure = {
     await queue.open()
     // A reading that ends would begin the next one without a key.
     await page.getByRole('switch', { name: '終わったら次の生徒へ' }).uncheck({ force: true })
+    // the switch would use the key
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
     const count = quick ? 4 : 20
     const there = Array<string>(count).fill('Enter')
     const back = Array<string>(count).fill('k')
