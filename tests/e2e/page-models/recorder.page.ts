@@ -45,7 +45,7 @@ export class RecorderPage {
 
   /** Begins, and waits for the first sound. */
   async start(): Promise<void> {
-    await this.place.getByRole('button', { name: /^(マイクを確かめる|読み上げを録音する|録音し直す)/ }).click()
+    await this.place.getByRole('button', { name: /^(マイクを確かめる|読んで録音する|録音し直す)/ }).click()
     await this.place.getByText('話してください').waitFor()
   }
 
