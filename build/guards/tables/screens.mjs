@@ -293,7 +293,7 @@ const sheetJob = guardsOf(
   { ...common, section: '§7', file: 'renderer/features/reports/sheet/use-sheet-job.tsx', tests: [report] },
   [
     ['A job of score sheets that ends late does not end the next', 'old?.key === key ? null : old', 'null'],
-    ['Score sheets are saved while another page is open', 'if (host) host.begin', 'if (host && !host) host.begin'],
+    ['Score sheets are saved while another page is open', 'return host.begin(', 'return setPrint('],
   ],
 )
 

@@ -2,7 +2,7 @@
 import type { CaptureProblemName } from './types'
 
 /** What is wrong, and what the teacher can do. */
-const problems: Record<Exclude<CaptureProblemName, 'no-server'>, { words: string; advice: string }> = {
+const problems = {
   unsupported: {
     words: 'この環境では録音できません。',
     advice: 'ブラウザーで開いているときは、新しいMicrosoft EdgeかGoogle Chromeで開いてください。',
@@ -64,7 +64,7 @@ const problems: Record<Exclude<CaptureProblemName, 'no-server'>, { words: string
     words: '選んだマイクがつながっていないため、パソコンの設定のマイクで録音しています。',
     advice: '選んだマイクで録音するときは、録音を止めて、つなぎ直してください。',
   },
-}
+} satisfies Record<Exclude<CaptureProblemName, 'no-server'>, { words: string; advice: string }>
 
 export const captureText = {
   problems,

@@ -5,7 +5,7 @@ const oneDecimal = (value: number): string => value.toFixed(1)
 /** A level in dB, with a minus sign. */
 const level = (value: number): string => `${Math.round(value)} dB`.replace('-', '−')
 
-const reasons: Record<TriageCode, (figure: number, compared: number) => string> = {
+const reasons = {
   unreadable: () => '読み込めません',
   empty: seconds => `声が入っていません（${oneDecimal(seconds)}秒）`,
   'no-speech': background => `声が聞き取れず、雑音だけです（${level(background)}）`,
@@ -17,7 +17,7 @@ const reasons: Record<TriageCode, (figure: number, compared: number) => string> 
   telephone: highest => `電話のような音です（${oneDecimal(highest / 1000)} kHzまで）`,
   'long-pause': seconds => `途中に長い間があります（${oneDecimal(seconds)}秒）`,
   'far-from-mean': (score, mean) => `いつもの点と離れています（${Math.round(score)}点、平均 ${Math.round(mean)}点）`,
-}
+} satisfies Record<TriageCode, (figure: number, compared: number) => string>
 
 /** A reason in words, with its figure. */
 export const reasonText = ({ code, figure, compared }: TriageReason): string =>

@@ -4,7 +4,7 @@ import type { ActionWords } from '../../ui/deletions/text'
 import type { MarkDigit } from './model/marks'
 import type { Way } from './model/ways'
 
-const marks: Record<MarkDigit, string> = { 1: 'よくできた', 2: 'もう一度', 3: '一緒に練習' }
+const marks = { 1: 'よくできた', 2: 'もう一度', 3: '一緒に練習' } satisfies Record<MarkDigit, string>
 
 export const text = {
   title: '音読を聞く',
