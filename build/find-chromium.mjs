@@ -23,6 +23,8 @@ const onWindows = folder => [
  */
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
+const isShell = file => file?.endsWith('headless-shell') === true
+
 /** The usual paths of Chrome and Chromium on each system. */
 const usualPlaces = {
   linux: () => [
@@ -109,10 +111,25 @@ export function ensureChromium(options) {
   throw new Error(advice)
 }
 
+/**
+ * Makes sure of a Chromium for the end-to-end tests and returns its path. The tests of recording need a whole one beside
+ * it (`--whole`), because the headless shell has no microphone.
+ */
+export function ensureTestChromium() {
+  const found = ensureChromium({ isShellEnough: true })
+  if (isShell(found)) {
+    const { CHROME_PATH } = env
+    delete env.CHROME_PATH
+    ensureChromium()
+    if (CHROME_PATH) env.CHROME_PATH = CHROME_PATH
+  }
+  return found
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     const isShellEnough = !process.argv.includes('--whole')
-    if (!isShellEnough && env.CHROME_PATH?.endsWith('headless-shell')) delete env.CHROME_PATH
+    if (!isShellEnough && isShell(env.CHROME_PATH)) delete env.CHROME_PATH
     const found = findChromium({ isShellEnough })
     if (found) console.log(found)
     process.exitCode = found ? 0 : 1

@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ensureChromium } from './find-chromium.mjs'
+import { ensureTestChromium } from './find-chromium.mjs'
 import { runNode } from './run-step.mjs'
 import { withSecondAttempt } from './second-attempt.mjs'
 import { runStaticChecks } from './static-checks.mjs'
@@ -51,7 +51,7 @@ const steps = [
     name: 'end-to-end tests in Chromium',
     async run() {
       const file = path.join(reports, 'e2e.json')
-      const env = { CHROME_PATH: ensureChromium({ isShellEnough: true }), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+      const env = { CHROME_PATH: ensureTestChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
       const attempt = async (places = []) => {
         const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...places]
         const code = await runNode(args, { minutes: 20, env })
