@@ -43,8 +43,8 @@ interface Props {
   showAnswers?: boolean
   /** Shows the right answers even without the student's answers. */
   showCorrect?: boolean
-  /** Called with the number of missing answers, once the questions are known. */
-  onMissing?: (missing: MissingAnswers) => void
+  /** Called with the number of missing answers of the paper, once its questions are known. */
+  onMissing?: (missing: MissingAnswers, paper: Paper) => void
   /** Offers the teacher to write comments on the student's writing. */
   marking?: Marking
   /** Hides what the AI says, while a teacher reads on her own. */
@@ -155,7 +155,7 @@ function PaperView(props: PaperViewProps) {
   )
   const works = useMemo(() => (marking ? worksOf(paper, studentId ?? '') : []), [marking, paper, studentId])
   const missing = useMemo(() => countMissing(content, row), [content, row])
-  useEffect(() => onMissing?.(missing), [missing, onMissing])
+  useEffect(() => onMissing?.(missing, paper), [missing, paper, onMissing])
   const isEmpty = content.entries.length === 0
   const hasAnySound = hasSound(content)
   const { navigation, keyRows } = useItemNavigationState(

@@ -29,6 +29,7 @@ import { useShownPaper } from './use-shown-paper'
 const hasAnswer = ({ answers, resource }: Paper): boolean => answers.length > 0 || resource.learn_count > 0
 
 const nothingMissing: MissingAnswers = { unanswered: 0, blank: 0 }
+const nobodysMissing = { of: null, counts: nothingMissing }
 
 /** The total score of the paper, and how many missing answers lowered it. */
 function Total({ paper, missing }: { paper: Paper; missing: MissingAnswers }) {
@@ -62,8 +63,8 @@ export function PaperScreen({ params, source }: Props) {
   const [isStudentView, setStudentView] = useState(false)
   const [includesIdle, setIncludesIdle] = useIncludesIdle()
   const { shownKey, shownStudentId, rounds } = useShownPaper(params, source)
-  const [missing, setMissing] = useState({ key: '', counts: nothingMissing })
-  const onMissing = useCallback((counts: MissingAnswers) => setMissing({ key: shownKey, counts }), [shownKey])
+  const [missing, setMissing] = useState<{ of: Paper | null; counts: MissingAnswers }>(nobodysMissing)
+  const onMissing = useCallback((counts: MissingAnswers, of: Paper) => setMissing({ of, counts }), [])
   const body = useRef<HTMLDivElement>(null)
   const rememberCard = useRestoreCardFocus(body, shownKey)
   const isOpenedFromList = usePaperOrder(homeworkId) !== null
@@ -126,7 +127,7 @@ export function PaperScreen({ params, source }: Props) {
         crumbsAbove
         mark={
           paper && source.hasTotal ? (
-            <Total paper={paper} missing={missing.key === shownKey ? missing.counts : nothingMissing} />
+            <Total paper={paper} missing={missing.of === paper ? missing.counts : nothingMissing} />
           ) : null
         }
         actions={

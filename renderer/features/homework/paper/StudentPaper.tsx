@@ -17,7 +17,7 @@ interface Props {
   source: Pick<PaperSource, 'nameOf' | 'paperPath' | 'homeworkId'>
   /** Goes to the next student; absent for the last one. */
   goNext: (() => void) | undefined
-  onMissing: (missing: MissingAnswers) => void
+  onMissing: (missing: MissingAnswers, paper: Paper) => void
   keys: readonly KeyRow[]
 }
 
