@@ -1,5 +1,6 @@
 /** The fields of log entries that a fault report keeps, each with the values that it may have there. */
 import { methods } from '../../shared/contract/methods'
+import { microphoneProblems } from '../../shared/domain/evaluation'
 import { endpointNames } from '../../shared/endpoints/index'
 import { text } from '../../shared/text'
 import { isErrorCode } from './program-words'
@@ -27,7 +28,7 @@ const events = [
   'bridge.refused bridge.answer bridge.threw drafts.write keeps.write preferences.write vault.refused roster.import',
   'session.begin session.end session.keep server.route server.gone server.back proxy.asked media.refused media.failed',
   'frame.refused lesson.refused loopback.refused downloads.done downloads.failed downloads.history downloads.open',
-  'evaluation.refused evaluation.forbidden evaluation.lost evaluation.disk',
+  'evaluation.refused evaluation.forbidden evaluation.lost evaluation.disk microphone.open microphone.lost',
 ].join(' ')
 
 export const valueShapes: ReadonlyMap<string, Shape> = new Map([
@@ -48,6 +49,7 @@ export const valueShapes: ReadonlyMap<string, Shape> = new Map([
   ['damage', words('none restored lost unreadable')],
   ['why', words('origin frame method value size argument')],
   ['reason', words('unauthorized logout handover idle attempts unreachable closed stalled unanswered')],
+  ['problem', oneOf(microphoneProblems)],
   ['origin', words('uncaughtException unhandledRejection')],
   ['version', version],
   ['runtime', version],

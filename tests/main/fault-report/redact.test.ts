@@ -74,6 +74,11 @@ describe('an entry of the log', () => {
       { event: 'lesson.refused', host: 'tanaka' },
       { event: 'lesson.refused', host: '＊' },
     ],
+    [
+      { event: 'microphone.lost', problem: 'unplugged' },
+      { event: 'microphone.lost', problem: 'unplugged' },
+    ],
+    [{ problem: 'マイク（佐藤のヘッドセット）' }, { problem: '＊' }],
     [{ studentId: 1234567, found: '20105012', proxy: 'proxy.my-school.ed.jp' }, {}],
     [{ deep: { list: ['Tanaka', 1234567] }, teacher: 'misaki.t' }, {}],
     [
