@@ -6,6 +6,18 @@ import { defineConfig } from 'vitest/config'
 const mocking = ['tests/main/host/electron/*.test.ts', 'tests/preload/*.test.ts']
 
 /**
+ * The same of tests that need a document: in a shared worker, a component that another file has loaded keeps the modules
+ * that it was loaded with.
+ */
+const mockingViews = [
+  'tests/renderer/audio/capture/{microphone,recorder-panel}.test.{ts,tsx}',
+  'tests/renderer/audio/seek-bar.test.tsx',
+  'tests/renderer/features/charts/draw-chart.test.ts',
+  'tests/renderer/screens/{listening/listening,recitation/recitation,recitation/try-reading}.test.tsx',
+  'tests/renderer/screens/team-report/team-report.test.tsx',
+]
+
+/**
  * Slow tests: brute force (killed processes, many calls, all combinations), or a compiler start for each test. They are
  * a separate step of `npm test`.
  */
@@ -22,10 +34,20 @@ const node = {
   hookTimeout: 20_000,
 } as const
 
+const views = ['tests/renderer/**/*.test.{ts,tsx}']
+
+const page = {
+  environment: 'jsdom',
+  expect: expectations,
+  setupFiles: ['tests/patience.ts', 'tests/renderer/setup.ts'],
+  css: { modules: { classNameStrategy: 'non-scoped' } },
+  testTimeout: 60_000,
+} as const
+
 /**
- * Four projects: tests in plain Node, tests that mock modules, slow tests, and tests that need a document. Only the
- * tests that mock modules are isolated per file, because loading the program again for each file took half of the time.
- * Playwright runs the end-to-end specs.
+ * Five projects: tests in plain Node, those of them that mock modules, slow tests, tests that need a document, and those
+ * of them that mock modules. Only the tests that mock modules are isolated per file, because loading the program again
+ * for each file took half of the time. Playwright runs the end-to-end specs.
  */
 export default defineConfig({
   test: {
@@ -47,17 +69,9 @@ export default defineConfig({
       { test: { ...node, name: 'endurance', include: enduring, isolate: false, testTimeout: 120_000 } },
       {
         plugins: [react()],
-        test: {
-          name: 'renderer',
-          environment: 'jsdom',
-          expect: expectations,
-          include: ['tests/renderer/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/patience.ts', 'tests/renderer/setup.ts'],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-          testTimeout: 60_000,
-          isolate: false,
-        },
+        test: { ...page, name: 'renderer', include: views, exclude: mockingViews, isolate: false },
       },
+      { plugins: [react()], test: { ...page, name: 'renderer-mocks', include: mockingViews } },
     ],
   },
 })

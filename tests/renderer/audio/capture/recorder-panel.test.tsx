@@ -1,7 +1,7 @@
 /** The recorder with its panel over a fake bridge and a fake audio graph. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { KeptRecordings, RecorderPanel, useRecorder } from '../../../../renderer/audio/capture/index'
 import type { DeviceProblem, RecorderOptions } from '../../../../renderer/audio/capture/types'
 import { player } from '../../../../renderer/audio/player'
@@ -274,6 +274,8 @@ describe('each problem of the microphone', () => {
 })
 
 describe('the choice of the microphone', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
   it('is remembered, and used', async () => {
     vi.stubGlobal('navigator', {
       ...navigator,
@@ -282,11 +284,12 @@ describe('the choice of the microphone', () => {
       }),
     })
     const fake = open()
-    await user.selectOptions(await screen.findByRole('combobox', { name: '録音する機器' }), 'USBマイク')
+    // The field is there before its devices are.
+    await screen.findByRole('option', { name: 'USBマイク' })
+    await user.selectOptions(screen.getByRole('combobox', { name: '録音する機器' }), 'USBマイク')
     expect(fake.calls.find(({ method }) => method === 'app.setPreferences')?.argument).toEqual({ microphone: 'usb' })
     await record()
     expect(audio.opened).toEqual(['usb'])
-    vi.unstubAllGlobals()
   })
 
   it('that is not there any more is replaced, and the page says so', async () => {
