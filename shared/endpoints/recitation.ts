@@ -43,6 +43,7 @@ interface VoiceRequest {
   guid: string
   content: string
   tone_type: string
+  need_template: 0 | 1
 }
 
 interface TranslationRequest {
@@ -61,7 +62,8 @@ const byVoice = recoverBy({
   wasDone({ sent, after }: { sent: VoiceRequest; after: Details }) {
     const found = slotIn(after, sent.id)
     if (found === undefined || found.audio_file === '') return false
-    return found.content === sent.content && found.tone_type === sent.tone_type
+    const isSameVoice = found.tone_type === sent.tone_type && found.need_template === sent.need_template
+    return isSameVoice && found.content === sent.content
   },
 })
 

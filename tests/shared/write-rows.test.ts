@@ -106,13 +106,14 @@ describe('the recovery rules after a lost answer', () => {
   })
 
   it('reads the details of a recitation after a lost answer', () => {
-    const slot = { id: 's-1', content: 'I like tea.', tone_type: '1', translate: 'お茶', audio_file: 'https://m/1.wav' }
+    const voice = { id: 's-1', content: 'I like tea.', tone_type: '1', need_template: 1 }
+    const slot = { ...voice, translate: 'お茶', audio_file: 'https://m/1.wav' }
     const details = (over: object, status = 0) => ({ after: { status, items: [{ ...slot, ...over }] } })
-    const sent = { id: 's-1', guid: 'g', content: 'I like tea.', tone_type: '1' }
+    const sent = { ...voice, guid: 'g' }
     const spoken = (over: object) => wasDone('text-to-speech', { sent, ...details(over) })
     expect(spoken({})).toBe(true)
-    for (const over of [{ id: 's-2' }, { content: 'Old.' }, { tone_type: '2' }, { audio_file: '' }])
-      expect(spoken(over)).toBe(false)
+    const others = [{ id: 's-2' }, { content: 'Old.' }, { tone_type: '2' }, { need_template: 0 }, { audio_file: '' }]
+    for (const over of others) expect(spoken(over)).toBe(false)
     const [byVoice] = endpointRow('text-to-speech').recover ?? []
     expect([byVoice?.request(sent), byVoice?.request({ ...sent, id: undefined })]).toEqual([{ guid: 'g' }, null])
     const translated = (translate: string) =>

@@ -8,7 +8,7 @@ export const recitationDraftKey = 'recitation'
 const made = v.object({
   /** Who speaks: the voice of the server, or the teacher's own recording. */
   by: v.picklist(['voice', 'own']),
-  /** The text, the voice and `need_template` with which the sound was made; a recording has only the text. */
+  /** The text, the voice and `need_template` with which the sound was made; a recording has those of the server. */
   content: v.string(),
   tone: v.string(),
   template: v.picklist([0, 1]),

@@ -117,16 +117,17 @@ export function withVoice(
   }
 }
 
+/** Whether the sound differs from the one that is known only by its file: then it is a recording. */
+const differsByFile = (made: MadeSound, { content, tone_type, need_template }: ServerSlot): boolean =>
+  made.content === content && made.tone === (tone_type ?? '') && made.template === need_template
+
 /** The sound that the server has after a restart of the program, or after a lost answer; null if it has none. */
-function soundOnServer(
-  { made, ...slot }: SlotDraft,
-  { audio_file, content, tone_type, need_template }: ServerSlot,
-): MadeSound | null {
+function soundOnServer({ made, ...slot }: SlotDraft, found: ServerSlot): MadeSound | null {
+  const { audio_file, content, tone_type, need_template } = found
   if (audio_file === '') return null
   if (made !== null && fileName(made.file) === fileName(audio_file)) return { ...made, file: audio_file }
-  const isSameText = made !== null && made.content === content
   return {
-    by: isSameText ? 'own' : 'voice',
+    by: made !== null && differsByFile(made, found) ? 'own' : 'voice',
     content: content || plainEnglish(slot.content, slot.category),
     tone: tone_type ?? '',
     template: need_template,

@@ -119,7 +119,7 @@ export function useSlotJobs(form: RecitationForm, onGone: () => void): SlotJobs 
     }
     changeSlot(form, at, old => ({
       ...old,
-      made: { by: 'own', content, tone: '', template: 1, file: address },
+      made: { by: 'own', content, tone: old.made?.tone ?? '', template: 1, file: address },
     }))
     return true
   }

@@ -136,6 +136,13 @@ describe('the answers of the server', () => {
     expect(takenOver(spoken(), moved).made).toEqual({ ...voice, file: moved.audio_file })
     expect(takenOver(spoken({ made: null }), serverSlot()).made).toEqual(voice)
     expect(takenOver(spoken(), serverSlot({ audio_file: 'https://m/b.wav' })).made).toMatchObject({ by: 'own' })
+    const remade = (over: object) =>
+      takenOver(spoken(), serverSlot({ audio_file: 'https://m/b.wav', ...over })).made?.by
+    expect([{ tone_type: '1' }, { need_template: 0 }, { content: 'Tea!' }].map(remade)).toEqual([
+      'voice',
+      'voice',
+      'voice',
+    ])
     expect(takenOver(spoken(), serverSlot({ audio_file: '' })).made).toBeNull()
     expect(takenOver(spoken()).made).toBeNull()
   })
