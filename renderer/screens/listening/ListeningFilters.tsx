@@ -1,23 +1,15 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { memo, useMemo } from 'react'
-import { jstParts, parseJst, weekdayWord } from '../../../shared/domain/time'
 import { useApi } from '../../bridge/index'
 import type { Submission } from '../../features/homework/queue/submissions'
 import { allDays, type QueueScope } from '../../features/homework/queue/use-queue-scope'
 import { TeamSelect } from '../../features/people/TeamSelect'
+import { dayName } from './day-name'
 import classes from './Listening.module.css'
 import { text } from './text'
 
 /** How many days are offered, the latest first. */
 const offeredDays = 14
-
-/** A day as `11月16日（月）`. */
-const dayName = (value: string): string => {
-  const at = parseJst(value)
-  if (at === null) return value
-  const parts = jstParts(at)
-  return text.dayName(parts.month, parts.day, weekdayWord(parts))
-}
 
 interface Props {
   scope: QueueScope

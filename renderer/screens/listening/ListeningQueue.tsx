@@ -20,6 +20,7 @@ import { MarkPanel } from './MarkPanel'
 import { type MarkDigit, markDigits } from './model/marks'
 import { redoGroups } from './model/redo'
 import { type Way, ways } from './model/ways'
+import { NewerDay } from './NewerDay'
 import { QueueState } from './QueueState'
 import { ReadingPane } from './ReadingPane'
 import { RedoButton } from './RedoButton'
@@ -142,8 +143,12 @@ export function ListeningQueue({ submissions }: { submissions: Submissions }) {
         isQueueReady={isQueueReady}
         isAllMeasured={isAllMeasured}
       />
+      <NewerDay
+        day={isQueueReady ? listening.newerDay : undefined}
+        onShow={day => listening.choose({ ...listening.scope, day })}
+      />
       {leftOff !== undefined && isQueueReady && item ? (
-        <p className={classes.resume}>
+        <p className={classes.notice}>
           {text.resume(position.order.indexOf(leftOff) + 1, position.order.length, nameOfKey(leftOff))}
           <Button size="compact-sm" aria-keyshortcuts="r" onClick={() => void resume()}>
             {text.resumeButton}

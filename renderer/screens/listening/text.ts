@@ -15,6 +15,8 @@ export const text = {
   day: '提出した日',
   allDays: 'すべての日',
   dayName: (month: number, day: number, weekday: string) => `${month}月${day}日（${weekday}）`,
+  newerDay: (day: string) => `${day}に提出された録音が届きました。`,
+  showDay: (day: string) => `${day}の録音を聞く`,
   filters: '絞り込みと再生',
   way: '聞く範囲',
   ways: { all: 'すべて', flagged: '気になるものだけ', words: 'つまずいた語だけ' } satisfies Record<Way, string>,

@@ -1,12 +1,20 @@
 import { type RefObject, useState } from 'react'
 import { player } from '../../audio/player'
 import { showToast } from '../../bridge/index'
+import { useDeletionState } from '../../ui/deletions/pending-deletions'
 import { useKeyTable } from '../../ui/keys/use-key-table'
 import { type MarkDigit, markDigits } from './model/marks'
 import { ways } from './model/ways'
 import { text } from './text'
 import type { ListeningState } from './use-listening'
 import type { MarksState } from './use-marks'
+
+/** A held key counts once: what its repeats would do to the next students, the teacher has not decided. */
+const once =
+  (run: () => void) =>
+  ({ repeat }: KeyboardEvent): void => {
+    if (!repeat) run()
+  }
 
 /** What the teacher does with the reading on the screen, by the page's keys and its buttons. */
 export function useListeningActions(
@@ -38,17 +46,19 @@ export function useListeningActions(
   const resume = () => leftOff !== undefined && listening.show(leftOff)
   const toggleSummary = () => (position.isEnded ? goBack() : listening.end())
   const isShown = item !== undefined
+  // What waits, such as a comment to be sent, is taken back first, by the bar of all pages.
+  const isPending = useDeletionState().batches.some(({ secondsLeft }) => secondsLeft > 0)
   const keys = useKeyTable([
-    { label: text.keys.play, keys: { ' ': queue.toggle }, when: isShown },
+    { label: text.keys.play, keys: { ' ': once(queue.toggle) }, when: isShown },
     {
       label: text.keys.mark,
-      keys: Object.fromEntries(markDigits.map(digit => [String(digit), () => mark(digit)])),
+      keys: Object.fromEntries(markDigits.map(digit => [String(digit), once(() => mark(digit))])),
       when: isShown,
     },
-    { label: text.keys.next, keys: { Enter: goNext }, when: isShown },
+    { label: text.keys.next, keys: { Enter: once(goNext) }, when: isShown },
     { label: text.keys.nextToo, keys: { j: goNext, 'Shift+j': goNext }, when: isShown, hint: false },
     { label: text.keys.back, keys: { k: goBack, 'Shift+k': goBack }, when: isShown || position.isEnded, hint: false },
-    { label: text.keys.model, keys: { a: alternate }, when: isShown },
+    { label: text.keys.model, keys: { a: once(alternate) }, when: isShown },
     {
       label: text.keys.seek,
       keys: { ArrowLeft: () => queue.seek(-1), ArrowRight: () => queue.seek(1) },
@@ -66,13 +76,13 @@ export function useListeningActions(
       when: isShown,
     },
     { label: text.keys.comment, keys: { c: () => commentField.current?.focus() }, when: isShown },
-    { label: text.keys.undo, keys: { 'Ctrl+z': undo }, hint: false },
+    { label: text.keys.undo, keys: { 'Ctrl+z': undo }, when: !isPending, hint: false },
     {
       label: text.keys.ways,
-      keys: { w: () => listening.setWay(ways[(ways.indexOf(way) + 1) % ways.length] ?? 'all') },
+      keys: { w: once(() => listening.setWay(ways[(ways.indexOf(way) + 1) % ways.length] ?? 'all')) },
       when: items.length > 0,
     },
-    { label: text.keys.summary, keys: { g: toggleSummary }, when: items.length > 0 },
+    { label: text.keys.summary, keys: { g: once(toggleSummary) }, when: items.length > 0 },
     { label: text.keys.resume, keys: { r: () => void resume() }, when: leftOff !== undefined, hint: false },
   ])
   return { keys, mark, alternate, resume, toggleSummary, said }

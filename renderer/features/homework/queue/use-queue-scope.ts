@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useApi } from '../../../bridge/index'
 import { type ClassPlace, useKeptClass } from '../../people/use-kept-class'
@@ -43,9 +43,24 @@ export function useQueueScopeAddress() {
 }
 
 /**
+ * The latest day when it was first known: the days are read again while the teacher works, and a newer one must not take
+ * her away.
+ * @param days the latest first; empty while they are not known.
+ */
+function useFirstDay(isWanted: boolean, team: string, days: readonly string[]): string {
+  const [first, setFirst] = useState<{ team: string; day: string }>()
+  const known = isWanted && first?.team === team ? first.day : ''
+  const day = isWanted ? known || (days[0] ?? '') : ''
+  if (day !== known) setFirst({ team, day })
+  else if (first && known === '') setFirst(undefined)
+  return day
+}
+
+/**
  * The chosen scope, the submissions in it, and those of the chosen class, of which filters offer homework, topics and days.
  * @param place where the class is kept.
- * @param options.latestDay without a homework and a day, it is the latest day on which the class handed in.
+ * @param options.latestDay without a homework and a day, it is the latest day on which the class had handed in when the
+ *   teacher came; `newerDay` is one that has come since.
  */
 export function useQueueScope(all: readonly Submission[], place: ClassPlace, { latestDay = false } = {}) {
   const { scope, choose, hasTeam } = useQueueScopeAddress()
@@ -63,7 +78,9 @@ export function useQueueScope(all: readonly Submission[], place: ClassPlace, { l
     return team_id === '' ? all : all.filter(({ studentId }) => members.has(studentId))
   }, [all, team_id, roster.data])
   const days = useMemo(() => [...new Set(inClass.map(submitDay).filter(Boolean))].sort().reverse(), [inClass])
-  const asked = latestDay && scope.day === '' && homework_id === '' ? (days[0] ?? '') : scope.day
+  const isLatest = latestDay && scope.day === '' && homework_id === ''
+  const firstDay = useFirstDay(isLatest, team_id, days)
+  const asked = isLatest ? firstDay : scope.day
   const day = asked === allDays ? '' : asked
   const items = useMemo(
     () =>
@@ -90,6 +107,7 @@ export function useQueueScope(all: readonly Submission[], place: ClassPlace, { l
     homeworks,
     days,
     day,
+    newerDay: isLatest && days[0] !== undefined && days[0] > firstDay ? days[0] : undefined,
     isReady: isClassReady && (team_id === '' || !roster.isPending),
   }
 }

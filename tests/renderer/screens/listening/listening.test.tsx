@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { player } from '../../../../renderer/audio/player'
 import type { TriageItem, TriageResult } from '../../../../renderer/audio/triage/index'
 import { Listening } from '../../../../renderer/screens/listening/Listening'
+import { undoLatestDeletion } from '../../../../renderer/ui/deletions/pending-deletions'
 import { success } from '../../../../shared/contract/result'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
 import { keepDrafts } from '../../../fakes/drafts'
@@ -233,6 +234,11 @@ describe('the queue of readings', () => {
     await keyboard('1 a')
     expect(field).toHaveValue('1 a')
     expect(playing()).toBeUndefined()
+    // keys of an input method, which a browser sends from the page if the field has just lost the focus
+    for (const composed of [{ isComposing: true }, { keyCode: 229 }])
+      fireEvent.keyDown(document.body, { key: '1', ...composed })
+    fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true, isComposing: true })
+    expect(screen.queryByText('送ります')).toBeNull()
     expect(keeps.has('listening-marks')).toBe(false)
     await keyboard('{Escape}')
     expect(field).not.toHaveFocus()
@@ -393,5 +399,78 @@ describe('the queue of readings', () => {
     expect(await screen.findByText(/この答案は読み込めません。/)).toBeVisible()
     await keyboard('{Enter}')
     expect(await heading('石井 蓮')).toBeVisible()
+  })
+})
+
+describe('what comes while the teacher listens', () => {
+  /** The student's rows, those of `changed` with other values. */
+  const answerStudents = (changed: Record<string, object>) =>
+    fake.api('one-topic-overview', () =>
+      success({
+        items: names.map((nickname, at) => ({
+          student_id: String(at + 1),
+          number: String(at + 1),
+          nickname,
+          team_name: '1年A組',
+          ...(at === 3 ? {} : { score: 70, learn_count: 2, submit_time: '2026-11-19 18:00:00' }),
+          ...changed[String(at + 1)],
+        })),
+        total: 4,
+      }),
+    )
+  const fastUser = () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T03:00:00Z') })
+    return userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  }
+  afterEach(() => void vi.useRealTimers())
+
+  it('stays on the day that she hears, and offers the newer one', async () => {
+    const { keyboard, click } = fastUser()
+    show()
+    await heading('阿部 陽菜')
+    await keyboard('{Enter}')
+    await heading('石井 蓮')
+    answerStudents({ '4': { score: 80, learn_count: 1, submit_time: '2026-11-20 12:10:00' } })
+    await vi.advanceTimersByTimeAsync(31_000)
+    expect(await screen.findByText('11月20日（金）に提出された録音が届きました。')).toBeVisible()
+    expect(await heading('石井 蓮')).toBeVisible()
+    expect(screen.getByText('2 / 3')).toBeVisible()
+    await click(screen.getByRole('button', { name: '11月20日（金）の録音を聞く' }))
+    expect(await heading('遠藤 湊')).toBeVisible()
+    expect(screen.queryByText(/提出された録音が届きました。/)).toBeNull()
+  })
+})
+
+describe('the keys of the queue', () => {
+  it.each([
+    ['a digit', '2', '石井 蓮'],
+    ['Enter', 'Enter', '石井 蓮'],
+  ])('count once while %s is held', async (_, key, second) => {
+    show()
+    await heading('阿部 陽菜')
+    fireEvent.keyDown(document.body, { key })
+    expect(await heading(second)).toBeVisible()
+    for (let at = 0; at < 3; at += 1) fireEvent.keyDown(document.body, { key, repeat: true })
+    expect(await heading(second)).toBeVisible()
+    expect(screen.getByText('2 / 3')).toBeVisible()
+    expect(screen.queryByText('もう一度 3')).toBeNull()
+  })
+
+  it('take back a comment that waits before a mark', async () => {
+    const { keyboard, type } = user()
+    show()
+    await heading('阿部 陽菜')
+    await keyboard('1')
+    await heading('石井 蓮')
+    await type(screen.getByRole('textbox', { name: '石井 蓮へのコメント' }), 'よい')
+    await keyboard('{Control>}{Enter}{/Control}{Escape}')
+    expect(await screen.findByText('送ります')).toBeVisible()
+    // the bar's own key is not on this screen: the page must leave it alone
+    await keyboard('{Control>}z{/Control}')
+    expect(screen.getByText('よくできた 1')).toBeVisible()
+    undoLatestDeletion()
+    await waitFor(() => expect(screen.queryByText('送ります')).toBeNull())
+    await keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(screen.queryByText('よくできた 1')).toBeNull())
   })
 })
