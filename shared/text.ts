@@ -202,6 +202,7 @@ export const text = {
     running: '別の録音を採点しています。終わってから、もう一度お試しください。',
     tooLong: `録音は${evaluation.seconds / 60}分までです。`,
     notKept: '録音をこのパソコンに保存できないため、始められませんでした。ディスクの空きを確認してください。',
+    notSpooled: 'この録音は、このパソコンに保存できません。この画面を離れるまでは、もう一度採点できます。',
     kept: '録音は残っています。もう一度採点できます。',
     unreachable: catalogue.noSpeechServer,
     lost: catalogue.speechLost,

@@ -6,7 +6,7 @@
 
 import { failure, type Result, success } from '../../shared/contract/result'
 import type { Argument, KeptRecording, SpeechResult } from '../../shared/contract/types'
-import { evaluation, maxSpeechFrames, secondsOfFrames } from '../../shared/domain/evaluation'
+import { evaluation, goneStatus, maxSpeechFrames, secondsOfFrames } from '../../shared/domain/evaluation'
 import { text } from '../../shared/text'
 import type { Identity } from '../http/client'
 import type { Disposable } from '../lifecycle'
@@ -37,7 +37,11 @@ export interface Evaluations extends Disposable {
   stop(): void
 }
 
-const gone = () => failure('invalid-request', text.speech.gone)
+/** The page that has the recording still sends all of it anew. */
+const gone = (): Result<never> => ({
+  ok: false,
+  error: { kind: 'invalid-request', message: text.speech.gone, status: goneStatus },
+})
 const noSession = () => failure('cancelled', text.cancelled)
 
 export function createEvaluations(parts: Dependencies): Evaluations {
@@ -46,6 +50,8 @@ export function createEvaluations(parts: Dependencies): Evaluations {
   let current: Run | null = null
   /** Ends a run whose page does not send frames any more. */
   let silence: NodeJS.Timeout | undefined
+  /** Recordings that could not be kept on this PC. They are in memory until their run ends. */
+  const broken = new Set<string>()
 
   /** Ends the run without removing its recording. */
   function release(run: Run): void {
@@ -64,6 +70,27 @@ export function createEvaluations(parts: Dependencies): Evaluations {
     silence.unref()
   }
 
+  const logDisk = (error: unknown) => log('evaluation.disk', { detail: messageOf(error) })
+  /** Keeps frames on this PC. A recording with a gap would be scored as if it had none: what was kept of it goes. */
+  async function keep(run: Run, frames: Uint8Array): Promise<void> {
+    if (broken.has(run.id)) return
+    try {
+      await store.append(run.name, run.id, frames)
+    } catch (error) {
+      logDisk(error)
+      broken.add(run.id)
+      await store.remove(run.name, run.id).catch(logDisk)
+    }
+  }
+  /** Why there may be no result, as far as it is known. */
+  function problemOf(run: Run): string | null {
+    const settled = run.settled()
+    if (settled && settled.kind !== 'scored') return failureOf(run, settled).error.message
+    return broken.has(run.id) ? text.speech.notSpooled : null
+  }
+  const failureOf = (run: Run, outcome: Parameters<typeof speechFailure>[0]) =>
+    speechFailure(outcome, !broken.has(run.id))
+
   /** Waits for the outcome of a complete recording. Only a result removes the recording. */
   async function finish(run: Run): Promise<Result<SpeechResult>> {
     clearTimeout(silence)
@@ -71,8 +98,8 @@ export function createEvaluations(parts: Dependencies): Evaluations {
     run.onFrames()
     const outcome = await run.outcome
     release(run)
-    if (outcome.kind !== 'scored') return speechFailure(outcome)
-    await store.remove(run.name, run.id).catch(error => log('evaluation.disk', { detail: messageOf(error) }))
+    if (outcome.kind !== 'scored') return failureOf(run, outcome)
+    await store.remove(run.name, run.id).catch(logDisk)
     return success(outcome.result)
   }
 
@@ -83,7 +110,7 @@ export function createEvaluations(parts: Dependencies): Evaluations {
       stop()
       const head = { ...spoken, at: clock() }
       const id = await store.create(owner.name, head).catch(error => {
-        log('evaluation.disk', { detail: messageOf(error) })
+        logDisk(error)
         return null
       })
       if (id === null) return failure('server', text.speech.notKept)
@@ -110,11 +137,9 @@ export function createEvaluations(parts: Dependencies): Evaluations {
       if (added.length > 0) {
         run.frames.append(added)
         run.onFrames()
-        await store.append(run.name, id, added).catch(error => log('evaluation.disk', { detail: messageOf(error) }))
+        await keep(run, added)
       }
-      const settled = run.settled()
-      const problem = settled && settled.kind !== 'scored' ? speechFailure(settled).error.message : null
-      return success({ next: known + added.length / evaluation.frameBytes, problem })
+      return success({ next: known + added.length / evaluation.frameBytes, problem: problemOf(run) })
     },
     async end({ id, generation }) {
       const run = runOf(id, generation)
@@ -135,7 +160,7 @@ export function createEvaluations(parts: Dependencies): Evaluations {
     async again({ id, generation }) {
       const owner = teacher()
       if (owner?.generation !== generation) return noSession()
-      const stored = await store.read(owner.name, id)
+      const stored = broken.has(id) ? null : await store.read(owner.name, id)
       if (!stored || stored.frames.length === 0 || teacher()?.generation !== generation) return gone()
       if (current) return failure('invalid-request', text.speech.running)
       const run = start({ id, name: owner.name, generation }, stored.head)
@@ -146,7 +171,9 @@ export function createEvaluations(parts: Dependencies): Evaluations {
     async list({ generation }) {
       const owner = teacher()
       if (owner?.generation !== generation) return noSession()
-      const kept = (await store.list(owner.name)).filter(({ id, frames }) => id !== current?.id && frames.length > 0)
+      const kept = (await store.list(owner.name)).filter(
+        ({ id, frames }) => id !== current?.id && !broken.has(id) && frames.length > 0,
+      )
       const recordings = kept.map(({ id, head, frames }) => ({
         id,
         ...head,

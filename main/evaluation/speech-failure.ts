@@ -19,8 +19,11 @@ const lossWords: Record<LossReason, string> = {
   unanswered: speech.unanswered,
 }
 
-/** The failure of a call that waited for this outcome. */
-export function speechFailure(outcome: Exclude<Outcome, { kind: 'scored' }>): ReturnType<typeof failure> {
+/** The failure of a call that waited for this outcome. `isKept`: the recording is on this PC still. */
+export function speechFailure(
+  outcome: Exclude<Outcome, { kind: 'scored' }>,
+  isKept: boolean,
+): ReturnType<typeof failure> {
   switch (outcome.kind) {
     case 'cancelled':
       return failure('cancelled', text.cancelled)
@@ -32,6 +35,9 @@ export function speechFailure(outcome: Exclude<Outcome, { kind: 'scored' }>): Re
       return failure('status', speech.refused(words, code))
     }
     case 'lost':
-      return failure('network', `${closeWords[outcome.closeCode ?? 0] ?? lossWords[outcome.reason]}${speech.kept}`)
+      return failure(
+        'network',
+        `${closeWords[outcome.closeCode ?? 0] ?? lossWords[outcome.reason]}${isKept ? speech.kept : speech.notSpooled}`,
+      )
   }
 }

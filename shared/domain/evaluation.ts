@@ -30,6 +30,9 @@ export const secondsOfFrames = (frames: number): number =>
 /** Recordings on this PC (chosen): frames in one call of the page, and recordings kept for a teacher at once. */
 export const recordingLimits = { framesPerCall: 500, kept: 10 } as const
 
+/** The status of a failure: main does not have this recording any more. */
+export const goneStatus = 410
+
 /** Why nothing can be recorded, or why the microphone was lost. */
 export const microphoneProblems = [
   'unsupported',

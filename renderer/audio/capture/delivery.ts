@@ -6,7 +6,7 @@
 
 import type { Failure, Result } from '../../../shared/contract/result'
 import type { SpeechResult } from '../../../shared/contract/types'
-import { recordingLimits } from '../../../shared/domain/evaluation'
+import { goneStatus, recordingLimits } from '../../../shared/domain/evaluation'
 import type { callBridge } from '../../bridge/index'
 import { captureText } from './text'
 import type { RecorderFault, RecorderOptions } from './types'
@@ -32,6 +32,10 @@ export interface Delivery {
   end(count: number): Promise<Evaluated>
   /** Evaluates the same recording once more, after `end`. */
   again(): Promise<Evaluated>
+  /** Whether main has the whole recording, so that it can be evaluated without this page. */
+  isKept(): Promise<boolean>
+  /** Main got the whole recording. */
+  isWhole(): boolean
   /** Discards the recording in main. */
   cancel(): void
 }
@@ -39,8 +43,16 @@ export interface Delivery {
 /** How often the last frames are offered to a host that does not answer, and the pause between, in milliseconds. */
 const [tries, pauseMs] = [6, 500]
 
+/** How often a recording that main does not have any more is sent anew by itself. */
+const mostAnew = 5
+
+/** Main does not have the recording any more, e.g. because the microphone was lost for long. */
+const isGone = ({ status }: Failure): boolean => status === goneStatus
+
 /** After these the recording is not there any more, or not this teacher's. */
 const isOver = ({ kind }: Failure): boolean => kind === 'unauthorized' || kind === 'cancelled'
+
+const notDelivered: Failure = { kind: 'network', message: captureText.notDelivered }
 
 const refused = (failure: Failure): Evaluated => ({
   ok: false,
@@ -58,6 +70,16 @@ export function createDelivery({ call, generation, spoken, take, wait }: Deliver
   let words: string | null = null
   /** Main has the whole recording. */
   let isWhole = false
+  let sentAnew = 0
+
+  /** Everything is sent anew, to another recording in main; the page has all frames. */
+  async function forget(): Promise<void> {
+    await discard()
+    begun = null
+    failed = null
+    next = 0
+    isWhole = false
+  }
 
   async function sendAll(): Promise<void> {
     begun ??= call('evaluation.begin', { ...spoken, generation })
@@ -71,6 +93,14 @@ export function createDelivery({ call, generation, spoken, take, wait }: Deliver
       const bytes = await take(next, recordingLimits.framesPerCall)
       const answer = await call('evaluation.frames', { id, generation, first: next, bytes })
       if (!answer.ok) {
+        if (isGone(answer.error)) {
+          if (sentAnew++ < mostAnew) {
+            await forget()
+            return sendAll()
+          }
+          failed = notDelivered
+          return
+        }
         // The next frames, or the end, try again.
         if (answer.error.kind !== 'network' && answer.error.kind !== 'timeout') failed = answer.error
         return
@@ -88,23 +118,29 @@ export function createDelivery({ call, generation, spoken, take, wait }: Deliver
     return running
   }
 
-  async function evaluated(method: 'evaluation.end' | 'evaluation.again'): Promise<Evaluated> {
+  async function ask(method: 'evaluation.end' | 'evaluation.again'): Promise<Result<SpeechResult>> {
     const recording = await begun
-    if (!recording?.ok) return refused(recording?.error ?? { kind: 'cancelled', message: '' })
-    const answer = await call(method, { id: recording.value.id, generation })
-    return answer.ok ? { ok: true, result: answer.value } : refused(answer.error)
+    if (!recording?.ok) return { ok: false, error: recording?.error ?? { kind: 'cancelled', message: '' } }
+    return call(method, { id: recording.value.id, generation })
   }
+  const evaluatedOf = (answer: Result<SpeechResult>): Evaluated =>
+    answer.ok ? { ok: true, result: answer.value } : refused(answer.error)
 
   async function finish(): Promise<Evaluated> {
     for (let tried = 0; next < count && !failed; tried++) {
-      if (tried === tries) return refused({ kind: 'network', message: captureText.notDelivered })
+      if (tried === tries) return refused(notDelivered)
       if (tried > 0) await wait(pauseMs)
       await send()
     }
     if (failed) return refused(failed)
-    const outcome = await evaluated('evaluation.end')
+    const answer = await ask('evaluation.end')
+    if (!answer.ok && isGone(answer.error)) {
+      if (sentAnew++ >= mostAnew) return refused(notDelivered)
+      await forget()
+      return finish()
+    }
     isWhole = true
-    return outcome
+    return evaluatedOf(answer)
   }
 
   async function discard(): Promise<void> {
@@ -123,17 +159,20 @@ export function createDelivery({ call, generation, spoken, take, wait }: Deliver
       return finish()
     },
     async again() {
+      sentAnew = 0
       if (isWhole) {
-        const outcome = await evaluated('evaluation.again')
-        if (outcome.ok || outcome.kind !== 'invalid-request') return outcome
-        // It is not there any more: it is sent again.
+        const answer = await ask('evaluation.again')
+        if (answer.ok || !isGone(answer.error)) return evaluatedOf(answer)
       }
-      await discard()
-      begun = null
-      failed = null
-      next = 0
+      await forget()
       return finish()
     },
+    async isKept() {
+      const [recording, list] = await Promise.all([begun, call('evaluation.list', { generation })])
+      const id = recording?.ok ? recording.value.id : null
+      return isWhole && list.ok && list.value.recordings.some(kept => kept.id === id)
+    },
+    isWhole: () => isWhole,
     cancel: () => void discard(),
   }
 }

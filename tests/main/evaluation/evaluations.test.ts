@@ -355,3 +355,21 @@ it('a page that went away keeps no connection open', async () => {
   expect(await service.end(recording)).toMatchObject({ ok: false })
   expect(await kept()).toHaveLength(1)
 })
+
+it('a recording that cannot be kept whole is scored, but never again with a gap in it', async () => {
+  const server = await serve(socket => socket.terminate(), scores, scores)
+  const real = openRecordingStore({ folder: folder(), vault })
+  let appended = 0
+  const append: typeof real.append = async (...all) => {
+    if (++appended === 2) throw new Error('ENOSPC')
+    return real.append(...all)
+  }
+  const { service, begin, speak, kept } = setUp(server, { store: { ...real, append } })
+  const recording = await begin()
+  await speak(recording)
+  expect(appended).toBe(2)
+  const ended = await service.end(recording)
+  expect(ended).toMatchObject({ error: { message: expect.stringMatching(/このパソコンに保存できません。/) } })
+  expect(await kept()).toEqual([])
+  expect(await service.again(recording)).toMatchObject({ ok: false, error: { status: 410 } })
+})

@@ -5,6 +5,7 @@ import type { MethodName } from '../../../../shared/contract/keys'
 import { failure, type Result, success } from '../../../../shared/contract/result'
 
 const frameBytes = 70
+const gone: Result<never> = { ok: false, error: { kind: 'invalid-request', message: '残っていません。', status: 410 } }
 const scored = { answer: { total_score: 80 }, words: [], note: '' }
 type Call = { method: MethodName; argument: Record<string, unknown> }
 
@@ -123,6 +124,39 @@ describe('the frames', () => {
   })
 })
 
+describe('a recording that main does not have any more, e.g. after the microphone was lost for long', () => {
+  it('is sent anew while the teacher speaks, and nobody is told', async () => {
+    const { delivery, end, methods, sent, speak } = setUp(({ method }, count) =>
+      method === 'evaluation.frames' && count === 2 ? gone : undefined,
+    )
+    speak(10)
+    await vi.waitFor(() => expect(sent()).toHaveLength(1))
+    speak(20)
+    expect(await end(30)).toEqual({ ok: true, result: scored })
+    expect(delivery.problem()).toBeNull()
+    expect(sent()[2]?.[0]).toBe(0)
+    expect(methods().filter(method => method === 'evaluation.begin')).toHaveLength(2)
+    expect(methods().filter(method => method === 'evaluation.cancel')).toHaveLength(1)
+  })
+
+  it('is sent anew at its end', async () => {
+    const { end, sent } = setUp(({ method }, count) => (method === 'evaluation.end' && count === 1 ? gone : undefined))
+    expect(await end(30)).toEqual({ ok: true, result: scored })
+    expect(sent()).toEqual([
+      [0, 30],
+      [0, 30],
+    ])
+  })
+
+  it('is not sent for ever', async () => {
+    const { end, methods } = setUp(({ method }) => (method === 'evaluation.frames' ? gone : undefined))
+    expect(await end(30)).toMatchObject({
+      fault: { message: '録音をプログラムに渡せませんでした。もう一度採点してください。', canEvaluateAgain: true },
+    })
+    expect(methods().filter(method => method === 'evaluation.begin')).toHaveLength(6)
+  })
+})
+
 describe('the evaluation', () => {
   it('is asked for once more from what main has kept, without sending a frame', async () => {
     const { delivery, end, methods, sent } = setUp(({ method }) =>
@@ -136,11 +170,10 @@ describe('the evaluation', () => {
   })
 
   it('of a recording that main has not any more begins anew', async () => {
-    const { delivery, end, methods } = setUp(({ method }, count) =>
-      method === 'evaluation.again' || (method === 'evaluation.end' && count === 1)
-        ? failure('invalid-request', 'この録音は残っていません。')
-        : undefined,
-    )
+    const { delivery, end, methods } = setUp(({ method }, count) => {
+      if (method === 'evaluation.again') return gone
+      return method === 'evaluation.end' && count === 1 ? failure('network', '接続が切れました。') : undefined
+    })
     await end(30)
     expect(await delivery.again()).toMatchObject({ ok: true })
     expect(methods().filter(method => method === 'evaluation.begin')).toHaveLength(2)
