@@ -17,6 +17,7 @@ import type { HomeworkListPage } from './page-models/homework-list.page'
 import { LivePage } from './page-models/live.page'
 import { MessagesPage } from './page-models/messages.page'
 import { PeriodicPlanPage } from './page-models/periodic-plan.page'
+import { RecitationPage } from './page-models/recitation.page'
 import { RedistributionPage } from './page-models/redistribution.page'
 import type { Shell } from './page-models/shell.page'
 
@@ -137,6 +138,34 @@ test('publish-homework', async ({ teacher, school, shell, list, home, assign }) 
       await assign.expectPublished(title)
     },
     shown: [onList(shell, list, title), onHome(shell, home, title)],
+  })
+})
+
+test('create-resource', async ({ teacher, school, shell, assign }) => {
+  const title = 'すぐに見える音読'
+  const recitation = new RecitationPage(teacher)
+  await expectShownAtOnce(teacher, school, {
+    name: 'create-resource',
+    async act() {
+      await recitation.open()
+      await recitation.name.fill(title)
+      await recitation.speak('文1', 'I like green tea.')
+      await recitation.create.click()
+      await expect(recitation.done).toBeVisible()
+    },
+    shown: [
+      {
+        async open() {
+          await shell.go('宿題を出す')
+          await assign.wizard('通常の宿題').click()
+          await teacher.getByRole('button', { name: /^学校で作成した教材/ }).click()
+          const none = teacher.getByText('この条件に合う教材はありません')
+          await expect(none.or(assign.resource(title))).toBeVisible()
+        },
+        at: teacher.getByRole('main'),
+        text: title,
+      },
+    ],
   })
 })
 

@@ -21,6 +21,10 @@ const notCovered: Record<string, string> = {
   'report-task-delete': 'Component tests of データ出力 show it: a deletion waits for ten seconds.',
   'export-student-homework-report': 'Main sends it as an export; the list of downloads follows the events of main.',
   'export-student-study-report': 'Main sends it as an export; the list of downloads follows the events of main.',
+  'start-create-resource': 'It is sent with the first sound; a recitation that is being made is on no other screen.',
+  'text-to-speech': 'tests/e2e/recitation.spec.ts shows the sound on the page, also after a restart.',
+  'change-resource-translate': 'Component tests of 音読教材を作る show it: it is sent before create-resource.',
+  'upload-sound-file': 'tests/e2e/recitation.spec.ts shows the recording on the page that sends it.',
 }
 
 /** The writes that make the same reads out of date as another one. Component tests show what the pages do then. */
