@@ -32,6 +32,26 @@ function pausesBetween(spoken: readonly SoundRange[], seconds: number): SoundRan
     .filter(({ from, to }) => to - from > pauseSeconds)
 }
 
+/** The parts of more than `pauseSeconds` in which no frame is louder than the background. */
+function silencesOf(isAudible: Float32Array, seconds: number): SoundRange[] {
+  const silences: SoundRange[] = []
+  let from = 0
+  for (let frame = 0; frame <= isAudible.length; frame += 1) {
+    if (frame < isAudible.length && isAudible[frame] !== 1) continue
+    const to = Math.min(seconds, frame * hopSeconds)
+    if (to - from > pauseSeconds) silences.push({ from, to })
+    from = (frame + 1) * hopSeconds
+  }
+  return silences
+}
+
+/** How long a sound is louder than the background, and how much of it has a pitch, in seconds. */
+function soundSeconds({ isVoiced }: SoundFrames, { isSound }: SpeechParts): { sound: number; voiced: number } {
+  const count = (isCounted: (frame: number) => boolean) =>
+    isSound.reduce((sum, value, frame) => (value === 1 && isCounted(frame) ? sum + 1 : sum), 0) * hopSeconds
+  return { sound: count(() => true), voiced: count(frame => isVoiced[frame] === 1) }
+}
+
 /** The mean level of the sounding frames of all parts with speech, in dBFS. */
 function loudnessOf({ level }: SoundFrames, { parts, isSound }: SpeechParts): number | null {
   let sum = 0
@@ -68,10 +88,13 @@ export function measureSound(samples: Float32Array, sampleRate: number): SoundMe
   const [first] = spoken
   const last = spoken.at(-1)
   const speechSeconds = spoken.reduce((sum, { from, to }) => sum + to - from, 0)
+  const { sound, voiced } = soundSeconds(frames, speech)
   return {
     seconds,
     spoken: first && last ? { from: first.from, to: last.to } : null,
     speechSeconds,
+    soundSeconds: sound,
+    voicedSeconds: voiced,
     loudness: loudnessOf(frames, speech),
     noiseFloor: frames.level.toSorted()[Math.floor(frames.count / 10)] ?? decibels(0),
     silenceShare: seconds === 0 ? 1 : 1 - speechSeconds / seconds,
@@ -79,5 +102,6 @@ export function measureSound(samples: Float32Array, sampleRate: number): SoundMe
     bandwidth: voiceBandwidth(frames, speech),
     speechShare: speechShareOf(speech),
     pauses: pausesBetween(spoken, seconds),
+    silences: silencesOf(speech.isAudible, seconds),
   }
 }

@@ -17,6 +17,8 @@ const sound = {
   aboveFloor: 9,
   /** Below its loudest fifth of a second: room noise is quieter than speech by more than that. */
   belowLoudest: 34,
+  /** What is nearer to the quietest tenth is silence: background noise of one level stays within 2 dB of it. */
+  silence: 5,
 } as const
 
 const loudestSeconds = 0.2
@@ -33,8 +35,10 @@ const changeFrames = 5
 export interface SpeechParts {
   /** Where somebody speaks: the first frame of each part, and the one after its last. */
   parts: SoundRange[]
-  /** For each frame, 1 if it is louder than the background. */
+  /** For each frame, 1 if it is louder than the background, and not much quieter than the loudest part. */
   isSound: Float32Array
+  /** For each frame, 1 if it is no silence: louder than the background, also if it is very quiet speech. */
+  isAudible: Float32Array
 }
 
 type Band = typeof voiceBand | typeof hissBand
@@ -92,18 +96,23 @@ function isSpeech(frames: SoundFrames, isSound: Float32Array, { from, to }: Soun
   )
 }
 
-/** The level from which a frame is louder than the background. */
-const barOf = (levels: Float32Array, loudest: number): number => {
+/** The levels from which a frame counts as sound, and as no silence. */
+function barsOf(levels: Float32Array, loudest: number): { sound: number; silence: number } {
   const floor = levels.toSorted()[Math.floor(levels.length / 10)] ?? decibels(0)
-  return Math.max(sound.lowest, floor + sound.aboveFloor, loudest - sound.belowLoudest)
+  return {
+    sound: Math.max(sound.lowest, floor + sound.aboveFloor, loudest - sound.belowLoudest),
+    silence: Math.max(sound.lowest, floor + sound.silence),
+  }
 }
 
 export function speechParts(frames: SoundFrames): SpeechParts {
   const voice = levelsIn(frames, voiceBand)
   const hiss = levelsIn(frames, hissBand)
   const loudest = voice.toSorted().at(-Math.round(loudestSeconds / hopSeconds)) ?? decibels(0)
-  const [voiceBar, hissBar] = [barOf(voice, loudest), barOf(hiss, loudest)]
-  const isSound = voice.map((level, frame) => Number(level > voiceBar || (hiss[frame] as number) > hissBar))
+  const [voiceBars, hissBars] = [barsOf(voice, loudest), barsOf(hiss, loudest)]
+  const above = (bar: 'sound' | 'silence') =>
+    voice.map((level, frame) => Number(level > voiceBars[bar] || (hiss[frame] as number) > hissBars[bar]))
+  const isSound = above('sound')
   const ranges: SoundRange[] = []
   for (let frame = 0; frame < frames.count; frame += 1) {
     if (isSound[frame] !== 1) continue
@@ -111,5 +120,5 @@ export function speechParts(frames: SoundFrames): SpeechParts {
     if (last && frame - last.to <= bridgedSeconds / hopSeconds) last.to = frame + 1
     else ranges.push({ from: frame, to: frame + 1 })
   }
-  return { parts: ranges.filter(range => isSpeech(frames, isSound, range)), isSound }
+  return { parts: ranges.filter(range => isSpeech(frames, isSound, range)), isSound, isAudible: above('silence') }
 }

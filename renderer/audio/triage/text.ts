@@ -9,6 +9,7 @@ const reasons = {
   unreadable: () => '読み込めません',
   empty: seconds => `声が入っていません（${oneDecimal(seconds)}秒）`,
   'no-speech': background => `声が聞き取れず、雑音だけです（${level(background)}）`,
+  unclear: seconds => `声がはっきりしません（音は${oneDecimal(seconds)}秒）`,
   'other-text': (score, words) => `ほかの文を読んだかもしれません（${Math.round(score)}点、読みもれ ${words}語）`,
   'too-short': (seconds, shortest) =>
     `とても短い（声は${oneDecimal(seconds)}秒、この文なら${oneDecimal(shortest)}秒以上）`,

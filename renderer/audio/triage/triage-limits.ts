@@ -5,6 +5,10 @@
 export const triageLimits = {
   /** dBFS. Background sound from here on is no silence: nobody speaks, but the microphone worked. */
   backgroundFrom: -50,
+  /** Seconds. Less sound than this is a knock or the click of the button; a whispered word is longer. */
+  sound: 0.25,
+  /** The share of a sound with a pitch from which it may be a vowel. By chance, a whisper has less. */
+  vowel: 0.5,
   /**
    * The shortest time in which a text can be read, in seconds a syllable. Native speakers read aloud with 4 to 6
    * syllables a second, and a student does not read with more than 8.

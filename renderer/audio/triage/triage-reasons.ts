@@ -22,6 +22,13 @@ export const shortestReading = (text: string): number =>
 const innerPauses = ({ pauses, spoken }: SoundMeasures): SoundRange[] =>
   spoken === null ? [] : pauses.filter(({ from, to }) => from >= spoken.from && to <= spoken.to)
 
+/** Whether nobody speaks, and there is almost nothing but the background. */
+const hasNoSound = ({ spoken, soundSeconds }: SoundMeasures): boolean => spoken === null && soundSeconds < limits.sound
+
+/** Whether the sound may be the one vowel of a text of one syllable. */
+const isVowel = ({ voicedSeconds, soundSeconds }: SoundMeasures, { text = '' }: TriageContext): boolean =>
+  voicedSeconds >= limits.vowel * soundSeconds && shortestReading(text) === limits.secondsPerSyllable
+
 type Found = { figure: number | null; compared?: number } | null
 
 const farFromMean = (score: number | null | undefined, ownMean: number | null | undefined): Found =>
@@ -48,10 +55,15 @@ export function scoreReason(score: number | null | undefined, ownMean: number | 
 const rules: Record<TriageCode, (measures: SoundMeasures, context: TriageContext) => Found> = {
   // what cannot be read has no measures
   unreadable: () => null,
-  empty: ({ spoken, noiseFloor, seconds }) =>
-    spoken === null && noiseFloor < limits.backgroundFrom ? { figure: seconds } : null,
-  'no-speech': ({ spoken, noiseFloor }) =>
-    spoken === null && noiseFloor >= limits.backgroundFrom ? { figure: noiseFloor } : null,
+  empty: measures =>
+    hasNoSound(measures) && measures.noiseFloor < limits.backgroundFrom ? { figure: measures.seconds } : null,
+  'no-speech': measures =>
+    hasNoSound(measures) && measures.noiseFloor >= limits.backgroundFrom ? { figure: measures.noiseFloor } : null,
+  // A whisper has no pitch, and a single vowel does not change: neither is found as speech.
+  unclear: (measures, context) =>
+    measures.spoken === null && !hasNoSound(measures) && !isVowel(measures, context)
+      ? { figure: measures.soundSeconds }
+      : null,
   'other-text': (_, { text, score, leak }) => {
     if (text === undefined || typeof score !== 'number' || typeof leak !== 'number') return null
     const { score: highest, words, share } = limits.otherText

@@ -14,6 +14,10 @@ export interface SoundMeasures {
   spoken: SoundRange | null
   /** How long somebody speaks, without the gaps of more than 250 ms, in seconds. */
   speechSeconds: number
+  /** How long the recording is louder than its background, whether somebody speaks or not, in seconds. */
+  soundSeconds: number
+  /** How much of that has a pitch, in seconds: not whispers, knocks and rustles. */
+  voicedSeconds: number
   /** The loudness of the parts with speech, in dBFS (0 is full scale); null if nobody speaks. */
   loudness: number | null
   /** The loudness of the quietest tenth of the recording, in dBFS; at least −100. */
@@ -28,6 +32,8 @@ export interface SoundMeasures {
   speechShare: number
   /** Every part of more than 400 ms without speech, also before the first and after the last word. */
   pauses: readonly SoundRange[]
+  /** Every part of more than 400 ms at the level of the background. A whisper is a pause, but no silence. */
+  silences: readonly SoundRange[]
 }
 
 /** Why a recording needs ears. The order is that of severity. */
@@ -35,6 +41,7 @@ export const triageCodes = [
   'unreadable',
   'empty',
   'no-speech',
+  'unclear',
   'other-text',
   'too-short',
   'too-quiet',
@@ -49,7 +56,7 @@ export type TriageCode = (typeof triageCodes)[number]
 export interface TriageReason {
   code: TriageCode
   /**
-   * The figure: seconds (empty, too-short, long-pause), dBFS (no-speech, too-quiet), a share 0–1 (clipped), Hz
+   * The figure: seconds (empty, unclear, too-short, long-pause), dBFS (no-speech, too-quiet), a share 0–1 (clipped), Hz
    * (telephone), the score 0–100 (other-text, far-from-mean); null for unreadable.
    */
   figure: number | null

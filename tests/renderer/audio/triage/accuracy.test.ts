@@ -8,11 +8,25 @@ import { cellResultAt, marksOf, spokenText } from '../../../../main/sample-schoo
 import { recordingFault } from '../../../../main/sample-school/data/recording-faults'
 import { answersOf } from '../../../../main/sample-school/handlers/homework/answers'
 import { createMedia } from '../../../../main/sample-school/media/files'
+import { speak } from '../../../../main/sample-school/media/speech'
 import { openSounds } from '../../../../main/sample-school/store/sounds'
 import { measureSound } from '../../../../renderer/audio/triage/measure-sound'
+import { cutsOf } from '../../../../renderer/audio/triage/silence-cuts'
 import { triageReasons } from '../../../../renderer/audio/triage/triage-reasons'
 import { defined } from '../../../fixtures/defined'
-import { joined, louder, lowPassed, mixed, noise, resampled, sentence, silence, spokenSentence } from './sounds'
+import {
+  joined,
+  louder,
+  lowPassed,
+  mixed,
+  noise,
+  resampled,
+  sentence,
+  silence,
+  spokenSentence,
+  voice,
+  whispered,
+} from './sounds'
 
 const monday = Date.parse('2026-11-16T12:00:00+09:00')
 
@@ -110,5 +124,44 @@ describe.each(Object.entries(speakers))('a %s voice', (_, speaker) => {
   it('through a telephone is named so', () => {
     expect(codes(lowPassed(plain, 3400))).toEqual(['telephone'])
     expect(codes(resampled(plain, 8000), 8000)).toEqual(['telephone'])
+  })
+})
+
+/** A recording in a quiet room, with a second of its background at each side. */
+const inQuietRoom = (samples: Float32Array): Float32Array =>
+  mixed(joined(silence(1), samples, silence(1)), noise(samples.length / 16_000 + 2, 0.0005))
+
+describe('a whispered reading', () => {
+  it.each([
+    ['near the microphone', 1],
+    ['far from it', 0.3],
+    ['in a voice that is hardly heard', 0.1],
+  ])('%s is not called empty', (_, factor) => {
+    const measures = measureSound(inQuietRoom(louder(whispered(spokenSentence()), factor)), 16_000)
+    expect(triageReasons(measures, { text: sentence }).map(({ code }) => code)).toEqual(['unclear'])
+    expect(cutsOf(measures)).toEqual([])
+  })
+})
+
+it.each(['a', 'I', 'to', 'it', 'yes', 'six', 'fish', 'she', 'cat'])('the word "%s" alone is not accused', word => {
+  const reasons = (text: string, samples: Float32Array) =>
+    triageReasons(measureSound(inQuietRoom(samples), 16_000), { text }).map(({ code }) => code)
+  expect(reasons(word, speak(word, voice))).toEqual([])
+  expect(reasons(word, whispered(speak(word, voice)))).toEqual(['unclear'])
+})
+
+describe('what may be speech is never skipped', () => {
+  const first = spokenSentence()
+  const [from, to] = [1.1 + first.length / 16_000, 0.5 + 2 * (first.length / 16_000)]
+
+  it.each([
+    ['a half that is 30 dB quieter', louder(first, 0.03)],
+    ['a whispered half', louder(whispered(first), 0.3)],
+  ])('%s', (_, second) => {
+    const samples = joined(first, silence(1), second, silence(2))
+    const measures = measureSound(mixed(samples, noise(samples.length / 16_000, 0.0003)), 16_000)
+    const cuts = cutsOf(measures)
+    expect(cuts).toHaveLength(2)
+    expect(cuts.filter(cut => cut.from < to && cut.to > from)).toEqual([])
   })
 })

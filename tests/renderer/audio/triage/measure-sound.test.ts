@@ -23,7 +23,8 @@ const codesOf = (samples: Float32Array, rate = 16_000) =>
 
 describe('a reading', () => {
   const samples = joined(silence(1), spokenSentence(), silence(0.7), spokenSentence(), silence(2))
-  const { seconds, spoken, speechSeconds, silenceShare, pauses, speechShare, bandwidth, loudness } = measure(samples)
+  const { seconds, spoken, speechSeconds, silenceShare, pauses, silences, speechShare, bandwidth, loudness } =
+    measure(samples)
   const one = spokenSentence().length / 16_000
 
   it('has its length, and the span in which somebody speaks', () => {
@@ -41,6 +42,13 @@ describe('a reading', () => {
     expect(pauses[1]?.from).toBeGreaterThan(one)
     expect(pauses[1]?.to).toBeCloseTo(one + 1.8, 1)
     expect(pauses[2]?.to).toBeCloseTo(seconds, 6)
+  })
+
+  it('has as its silences what is not much louder than its background', () => {
+    expect(silences).toHaveLength(3)
+    expect(silences[0]?.to).toBeCloseTo(1.1, 1)
+    expect(silences[1]?.to).toBeCloseTo(one + 1.8, 1)
+    expect(silences[2]?.to).toBeCloseTo(seconds, 6)
   })
 
   it('is all speech, with the frequencies and the level of a voice', () => {
@@ -67,14 +75,18 @@ describe('what is no speech', () => {
     expect(Math.abs(measure(samples).noiseFloor - floor)).toBeLessThan(2)
   })
 
-  it.each<[string, Float32Array]>([
-    ['a hum that begins and ends', joined(silence(2), hum(2, 120, 0.2), silence(2))],
-    ['beeps', joined(silence(1), tone(0.3, 880, 0.3), silence(1), tone(0.3, 880, 0.3), silence(1))],
-    ['knocks', joined(noise(1, 0.0005), noise(0.03, 0.5), noise(0.7, 0.0005), noise(0.03, 0.4), noise(1, 0.0005))],
-    ['a rustle', joined(noise(1, 0.0005), noise(0.4, 0.2), noise(1, 0.0005))],
-  ])('%s', (_, samples) => {
+  it.each<[string, Float32Array, string]>([
+    ['a hum that begins and ends', joined(silence(2), hum(2, 120, 0.2), silence(2)), 'unclear'],
+    ['beeps', joined(silence(1), tone(0.3, 880, 0.3), silence(1), tone(0.3, 880, 0.3), silence(1)), 'unclear'],
+    [
+      'knocks',
+      joined(noise(1, 0.0005), noise(0.03, 0.5), noise(0.7, 0.0005), noise(0.03, 0.4), noise(1, 0.0005)),
+      'empty',
+    ],
+    ['a rustle', joined(noise(1, 0.0005), noise(0.4, 0.2), noise(1, 0.0005)), 'unclear'],
+  ])('%s', (_, samples, reason) => {
     expect(measure(samples)).toMatchObject(nothing)
-    expect(codesOf(samples)).toEqual(['empty'])
+    expect(codesOf(samples)).toEqual([reason])
   })
 
   it('a word among a hum that begins and ends is found, and the hum lowers the share', () => {

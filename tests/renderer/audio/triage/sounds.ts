@@ -68,3 +68,13 @@ export const mixed = (samples: Float32Array, other: Float32Array): Float32Array 
 
 export const louder = (samples: Float32Array, factor: number): Float32Array =>
   samples.map(sample => Math.max(-1, Math.min(1, factor * sample)))
+
+/** A whisper: noise as loud as the voice at each moment, without its pitch. */
+export function whispered(samples: Float32Array): Float32Array {
+  const hiss = noise(samples.length / 16_000, 0.3)
+  let loudness = 0
+  return samples.map((sample, at) => {
+    loudness = Math.max(Math.abs(sample), loudness * 0.998)
+    return loudness * (hiss[at] ?? 0)
+  })
+}

@@ -10,6 +10,8 @@ const good: SoundMeasures = {
   seconds: 6,
   spoken: { from: 0.5, to: 5 },
   speechSeconds: 4.2,
+  soundSeconds: 4,
+  voicedSeconds: 2.5,
   loudness: -20,
   noiseFloor: -60,
   silenceShare: 0.3,
@@ -20,8 +22,21 @@ const good: SoundMeasures = {
     { from: 0, to: 0.5 },
     { from: 5, to: 6 },
   ],
+  silences: [
+    { from: 0, to: 0.5 },
+    { from: 5, to: 6 },
+  ],
 }
-const nobody = { spoken: null, speechSeconds: 0, loudness: null, bandwidth: null, speechShare: 0, silenceShare: 1 }
+const nobody = {
+  spoken: null,
+  speechSeconds: 0,
+  soundSeconds: 0.1,
+  voicedSeconds: 0,
+  loudness: null,
+  bandwidth: null,
+  speechShare: 0,
+  silenceShare: 1,
+}
 
 const reasons = (over: Partial<SoundMeasures>, context: TriageContext = { text }) =>
   triageReasons({ ...good, ...over }, context)
@@ -32,6 +47,19 @@ describe('a reason', () => {
     ['none', {}, { text, score: 80, ownMean: 75, leak: 1 }, []],
     ['empty', { ...nobody, noiseFloor: -72, seconds: 3.04 }, { text }, ['声が入っていません（3.0秒）']],
     ['no speech', { ...nobody, noiseFloor: -31.4 }, { text }, ['声が聞き取れず、雑音だけです（−31 dB）']],
+    ['a whisper', { ...nobody, soundSeconds: 3.1 }, { text }, ['声がはっきりしません（音は3.1秒）']],
+    [
+      'a whisper in noise',
+      { ...nobody, soundSeconds: 3.1, noiseFloor: -30 },
+      { text },
+      ['声がはっきりしません（音は3.1秒）'],
+    ],
+    [
+      'a hum of a long word',
+      { ...nobody, soundSeconds: 0.8, voicedSeconds: 0.8 },
+      { text: 'mountain' },
+      ['声がはっきりしません（音は0.8秒）'],
+    ],
     ['too quiet', { loudness: -45.2, noiseFloor: -80 }, { text }, ['声がとても小さい（−45 dB）']],
     ['clipped', { clippingShare: 0.0123 }, { text }, ['音が割れています（1.2%）']],
     ['telephone', { bandwidth: 3500 }, { text }, ['電話のような音です（3.5 kHzまで）']],
@@ -65,6 +93,7 @@ describe('no reason', () => {
       { pauses: [{ from: 0, to: 9 }], spoken: { from: 9, to: 13 } },
       { text },
     ],
+    ['a word of one vowel', { ...nobody, soundSeconds: 0.8, voicedSeconds: 0.7 }, { text: 'I' }],
     ['a short reading of a word', { speechSeconds: 0.3 }, { text: 'mountain' }],
     ['a short reading of a text that is not known', { speechSeconds: 0.3 }, {}],
     ['a short reading in noise', { speechSeconds: 0.9, loudness: -20, noiseFloor: -30 }, { text }],
@@ -98,9 +127,9 @@ it('knows the shortest time of a text by its syllables', () => {
 })
 
 describe('what is skipped', () => {
-  it('is a pause without 0.15 s at each side; before the first and after the last word at one side', () => {
-    const pauses = [...good.pauses, { from: 2, to: 3 }].toSorted((a, b) => a.from - b.from)
-    const cuts = cutsOf({ ...good, pauses })
+  it('is a silence without 0.15 s at each side; before the first and after the last sound at one side', () => {
+    const silences = [...good.silences, { from: 2, to: 3 }].toSorted((a, b) => a.from - b.from)
+    const cuts = cutsOf({ ...good, silences })
     expect(cuts).toHaveLength(3)
     expect(cuts[0]).toEqual({ from: 0, to: 0.35 })
     expect(cuts[1]?.from).toBeCloseTo(2.15, 6)
@@ -108,7 +137,11 @@ describe('what is skipped', () => {
     expect(cuts[2]).toEqual({ from: 5.15, to: 6 })
   })
 
+  it('is no pause in which there is a sound', () => {
+    expect(cutsOf({ ...good, pauses: [...good.pauses, { from: 2, to: 4 }] })).toHaveLength(2)
+  })
+
   it('is nothing if nobody speaks', () => {
-    expect(cutsOf({ ...good, ...nobody, pauses: [{ from: 0, to: 6 }] })).toEqual([])
+    expect(cutsOf({ ...good, ...nobody, silences: [{ from: 0, to: 6 }] })).toEqual([])
   })
 })

@@ -99,6 +99,6 @@ it('ends its work when the page is left', async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
 })
 
-it('has ten codes', () => {
-  expect(triageCodes).toHaveLength(10)
+it('has eleven codes', () => {
+  expect(triageCodes).toHaveLength(11)
 })

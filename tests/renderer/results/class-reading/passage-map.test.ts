@@ -70,6 +70,8 @@ const noMeasures: SoundMeasures = {
   seconds: 3,
   spoken: null,
   speechSeconds: 0,
+  soundSeconds: 3,
+  voicedSeconds: 2,
   loudness: null,
   noiseFloor: -70,
   silenceShare: 1,
@@ -77,6 +79,7 @@ const noMeasures: SoundMeasures = {
   bandwidth: null,
   speechShare: 0,
   pauses: [{ from: 0, to: 3 }],
+  silences: [{ from: 0, to: 3 }],
 }
 
 describe('the part of a recording in which a word is heard', () => {

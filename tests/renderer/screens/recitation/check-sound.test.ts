@@ -8,6 +8,8 @@ const measures: SoundMeasures = {
   seconds: 3,
   spoken: { from: 0.2, to: 2.8 },
   speechSeconds: 2,
+  soundSeconds: 3,
+  voicedSeconds: 2,
   loudness: -20,
   noiseFloor: -70,
   silenceShare: 0.3,
@@ -15,6 +17,7 @@ const measures: SoundMeasures = {
   bandwidth: 7800,
   speechShare: 1,
   pauses: [],
+  silences: [],
 }
 const check = (bytes: Uint8Array<ArrayBuffer>, over: Partial<SoundMeasures> | null = {}) =>
   checkSound(bytes, async () => (over === null ? null : { ...measures, ...over }))
