@@ -1,8 +1,8 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { memo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { apiKey } from '../../bridge/index'
 import { StudentStepper } from '../../features/homework/paper/StudentStepper'
+import { QueueOffline } from '../../features/homework/queue/QueueOffline'
 import type { Submission } from '../../features/homework/queue/submissions'
 import type { Submissions } from '../../features/homework/queue/use-submissions'
 import { useMaySend } from '../../features/messages/use-may-send'
@@ -10,7 +10,6 @@ import { paths } from '../../paths'
 import { ErrorState } from '../../ui/ErrorState'
 import { KeyHints } from '../../ui/keys/KeyHints'
 import layout from '../../ui/layout/layout.module.css'
-import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../ui/PageHeader'
 import { CommentField } from './CommentField'
 import { dropFocus } from './keep-focus'
@@ -31,12 +30,6 @@ import { useListening } from './use-listening'
 import { useListeningActions } from './use-listening-actions'
 import { useMarks } from './use-marks'
 
-const shownData = [apiKey('my-homework-list'), apiKey('topic-answer-paper')]
-const noData: typeof shownData = []
-
-/** It looks through all answers: a step leaves it as it is. */
-const Offline = memo(OfflineStrip)
-
 /** The recordings in the chosen scope, one after the other. */
 export function ListeningQueue({ submissions }: { submissions: Submissions }) {
   const { list, items: all, isReady, failed, refused } = submissions
@@ -54,7 +47,9 @@ export function ListeningQueue({ submissions }: { submissions: Submissions }) {
   const isQueueReady = isReady && listening.isReady && !hasFailed
   const isAllMeasured = triage.done === triage.total
   const flags = item && triage.flags.get(item.key)
-  const isEmptyItem = ({ key }: Submission) => triage.flags.get(key)?.some(({ isEmpty }) => isEmpty) ?? false
+  const isOutdated = item !== undefined && listening.outdated.has(item.key)
+  const isEmptyItem = ({ key }: Submission) =>
+    !listening.outdated.has(key) && (triage.flags.get(key)?.some(({ isEmpty }) => isEmpty) ?? false)
   const emptyItems = items.filter(isEmptyItem)
   const countOf = (digit: MarkDigit) => items.filter(each => marks.markOf(each) === digit).length
   const status = text.spoken(item && reading ? (flags ?? []).map(({ words }) => words) : [], said)
@@ -103,7 +98,7 @@ export function ListeningQueue({ submissions }: { submissions: Submissions }) {
             />
             {isQueueReady && items.length > 0 ? (
               <ul className={classes.counts} aria-label={text.counts}>
-                <li>{text.heard(listening.heard.size, items.length)}</li>
+                <li>{text.heard(listening.heard, items.length)}</li>
                 {markDigits.map(digit =>
                   countOf(digit) === 0 ? null : <li key={digit}>{text.count(text.marks[digit], countOf(digit))}</li>,
                 )}
@@ -131,7 +126,7 @@ export function ListeningQueue({ submissions }: { submissions: Submissions }) {
           </div>
         }
       />
-      <Offline keys={isReady ? shownData : noData} />
+      <QueueOffline isReady={isReady} />
       {failed > 0 && <ErrorState message={text.someFailed(failed)} />}
       <div ref={queue.place} hidden />
       <p className="hm-hidden" role="status">
@@ -147,6 +142,16 @@ export function ListeningQueue({ submissions }: { submissions: Submissions }) {
         day={isQueueReady ? listening.newerDay : undefined}
         onShow={day => listening.choose({ ...listening.scope, day })}
       />
+      <div role="status">
+        {isQueueReady && isOutdated ? (
+          <p className={classes.notice}>
+            {text.outdated}
+            <Button size="compact-sm" variant="default" onClick={listening.readShown}>
+              {text.readNew}
+            </Button>
+          </p>
+        ) : null}
+      </div>
       {leftOff !== undefined && isQueueReady && item ? (
         <p className={classes.notice}>
           {text.resume(position.order.indexOf(leftOff) + 1, position.order.length, nameOfKey(leftOff))}
@@ -174,7 +179,7 @@ export function ListeningQueue({ submissions }: { submissions: Submissions }) {
               onAlternate={alternate}
               onRetry={() => listening.retry(item)}
               redo={
-                flags?.some(({ isEmpty }) => isEmpty) ? (
+                item && emptyItems.some(({ key }) => key === item.key) ? (
                   <RedoButton
                     group={redoGroups(emptyItems.filter(({ homeworkId }) => homeworkId === item.homeworkId))[0]}
                     reason="empty"
@@ -203,7 +208,7 @@ export function ListeningQueue({ submissions }: { submissions: Submissions }) {
         <div className={`${layout.scroll} ${classes.grow}`}>
           <Summary
             items={items}
-            heard={listening.heard.size}
+            heard={listening.heard}
             markOf={marks.markOf}
             flagsOf={each => triage.flags.get(each.key) ?? []}
             emptyItems={emptyItems}

@@ -15,6 +15,8 @@ export const text = {
   day: '提出した日',
   allDays: 'すべての日',
   dayName: (month: number, day: number, weekday: string) => `${month}月${day}日（${weekday}）`,
+  outdated: 'この生徒は、もう一度提出しました。いま聞けるのは、前に提出した録音です。',
+  readNew: '新しい録音を読み込む',
   newerDay: (day: string) => `${day}に提出された録音が届きました。`,
   showDay: (day: string) => `${day}の録音を聞く`,
   filters: '絞り込みと再生',

@@ -29,7 +29,7 @@ export function useListeningActions(
   const mark = (digit: MarkDigit) => {
     if (!item) return
     const now = marks.toggle(item, digit)
-    listening.hear(item.key)
+    listening.hear(item)
     const name = shownName(item)
     setSaid(now === null ? text.unmarked(name) : text.marked(name, now))
     if (now !== null && settings.markGoesOn) goNext()

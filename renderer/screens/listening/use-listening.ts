@@ -24,6 +24,9 @@ const noCuts: readonly SoundCut[] = []
 const newestFirst = (all: readonly Submission[]): Submission[] =>
   all.toSorted((a, b) => (a.endTime < b.endTime ? 1 : a.endTime > b.endTime ? -1 : 0))
 
+/** A reading that was heard: not the one that the student hands in later. */
+const heardId = ({ key, submitTime }: Submission): string => `${key} ${submitTime}`
+
 /** What the playback leaves out, by the address of the sound. */
 function useCuts(
   readings: ReadonlyMap<string, Reading>,
@@ -59,7 +62,7 @@ export function useListening(all: readonly Submission[]) {
   const hearing = ({ all: 'whole', flagged: 'flagged', words: 'words' } as const)[way]
   // The readings around the one on the screen, which is known after they are read: those of the last render.
   const [near, setNear] = useState<readonly (string | undefined)[]>([])
-  const { readings, retry, left } = useReadings(items, near)
+  const { readings, retry, left, outdated, readAgain } = useReadings(items, near)
   const [from, setFrom] = useState<string>()
   const triage = useReadingTriage(all, items, readings, from)
   const candidates = useMemo(
@@ -82,7 +85,7 @@ export function useListening(all: readonly Submission[]) {
   const place = usePlace(scope, scoped.day)
 
   const [heard, setHeard] = useState<ReadonlySet<string>>(new Set())
-  const hear = (key: string) => setHeard(old => (old.has(key) ? old : new Set([...old, key])))
+  const hear = (item: Submission) => setHeard(old => new Set([...old, heardId(item)]))
   const nameOfKey = (key: string): string => {
     const item = byKey.get(key)
     return item ? shownName(item) : ''
@@ -106,8 +109,8 @@ export function useListening(all: readonly Submission[]) {
     cutsOf,
     sourcesOf,
     onEnd() {
-      if (current === undefined) return
-      hear(current)
+      if (shown === undefined) return
+      hear(shown.item)
       if (settings.playsNext) goOn()
     },
     onFailed(address) {
@@ -147,7 +150,7 @@ export function useListening(all: readonly Submission[]) {
     if (previous === undefined) showToast(text.first)
     else show(previous, !position.isEnded)
   })
-  const reading = current === undefined ? undefined : readings.get(current)
+  const reading = shown
   const counts = useMemo(
     () => ({
       flagged: candidates.filter(({ flags }) => flags.length > 0).length,
@@ -176,10 +179,19 @@ export function useListening(all: readonly Submission[]) {
     queue,
     cutsOf,
     reading,
-    item: current === undefined ? undefined : byKey.get(current),
+    /** The submission that is heard. */
+    item: reading?.item ?? (current === undefined ? undefined : byKey.get(current)),
     isMeasured: reading !== undefined && isMeasured(reading, triage.results),
-    heard,
+    /** How many of these were heard. */
+    heard: items.filter(item => heard.has(heardId(item))).length,
     hear,
+    /** The readings of students who have handed in again since. */
+    outdated,
+    readShown() {
+      const item = current === undefined ? undefined : byKey.get(current)
+      queue.forget()
+      if (item) void readAgain(item)
+    },
     retry,
     goNext,
     goBack,

@@ -147,6 +147,12 @@ export function useQueueSound({ readings, hearing, current, near, cutsOf, source
     clips: listOf(current),
     play,
     stop: () => void stop(),
+    /** Stops, and begins at the start the next time. */
+    forget() {
+      clips?.clear()
+      resume.current = null
+      setStarted(null)
+    },
     toggle() {
       if (state.isPlaying) return void stop()
       if (current === undefined) return

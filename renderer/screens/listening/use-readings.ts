@@ -3,16 +3,11 @@ import { useCallback, useMemo } from 'react'
 import { limits } from '../../../shared/domain/limits'
 import type { Paper } from '../../../shared/items/paper'
 import { apiKey, mediaQuery, useApiAll } from '../../bridge/index'
+import { paperRequest } from '../../features/homework/queue/paper-request'
 import type { Submission } from '../../features/homework/queue/submissions'
 import { readingTracks } from '../../results/index'
 import type { Reading, SoundTrack } from './model/reading'
-
-const paperRequest = ({ homeworkId, topicId, studentId }: Submission) => ({
-  homework_id: homeworkId,
-  topic_id: topicId,
-  student_id: studentId,
-  round: 0,
-})
+import { useReadItems } from './use-read-items'
 
 type Addresses = ReadonlyMap<string, string | null>
 
@@ -50,8 +45,8 @@ function readAhead(items: readonly Submission[], near: readonly (string | undefi
 
 /**
  * The latest round of each submission, with the addresses of its sounds, by key. Those of a very long queue are read when
- * the teacher comes near.
- * @param near the keys on the screen and beside it.
+ * the teacher comes near. A reading names the submission that is heard, which can be older than that of `items`.
+ * @param near the key on the screen, and those beside it.
  */
 export function useReadings(items: readonly Submission[], near: readonly (string | undefined)[]) {
   const client = useQueryClient()
@@ -59,6 +54,7 @@ export function useReadings(items: readonly Submission[], near: readonly (string
   const read = useMemo(() => readAhead(items, nearKeys.split('\n')), [items, nearKeys])
   const requests = useMemo(() => read.map(paperRequest), [read])
   const papers = useApiAll('topic-answer-paper', requests, { background: true, bulk: true })
+  const { outdated, readAgain } = useReadItems(read, papers, near[0])
   const addresses = useQueries({
     queries: papers.map(paper => mediaQuery(paper?.resource.resource_path ?? '', paper ? soundFiles(paper) : [])),
     combine: useCallback(
@@ -68,12 +64,13 @@ export function useReadings(items: readonly Submission[], near: readonly (string
     ),
   })
   const readings = useMemo(
-    () => new Map(read.map((item, at) => [item.key, readingOf(item, papers[at], addresses[at])])),
-    [read, papers, addresses],
+    () =>
+      new Map(read.map((item, at) => [item.key, readingOf(outdated.get(item.key) ?? item, papers[at], addresses[at])])),
+    [read, papers, addresses, outdated],
   )
   const retry = useCallback(
     (item: Submission) => void client.invalidateQueries({ queryKey: apiKey('topic-answer-paper', paperRequest(item)) }),
     [client],
   )
-  return { readings, retry, left: items.length - read.length }
+  return { readings, retry, left: items.length - read.length, outdated, readAgain }
 }

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { apiKey, showToast, useApi } from '../../bridge/index'
+import { showToast, useApi } from '../../bridge/index'
 import { StudentStepper } from '../../features/homework/paper/StudentStepper'
+import { paperRequest } from '../../features/homework/queue/paper-request'
+import { QueueOffline } from '../../features/homework/queue/QueueOffline'
 import type { Submission } from '../../features/homework/queue/submissions'
 import { useQueueScope } from '../../features/homework/queue/use-queue-scope'
 import type { Submissions } from '../../features/homework/queue/use-submissions'
@@ -14,7 +16,6 @@ import { KeyCap } from '../../ui/keys/KeyCaps'
 import { useKeyTable } from '../../ui/keys/use-key-table'
 import layout from '../../ui/layout/layout.module.css'
 import { LoadFailed } from '../../ui/offline/LoadFailed'
-import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../ui/PageHeader'
 import { Skeletons } from '../../ui/Skeletons'
 import { useStableCallback } from '../../ui/use-stable-callback'
@@ -23,16 +24,10 @@ import { ReviewCounts, ReviewTopic } from './ReviewFacts'
 import { ReviewFilters, useReviewSettings } from './ReviewFilters'
 import { ReviewPaper } from './ReviewPaper'
 import { text } from './text'
-import { paperRequest, useReviewPapers } from './use-review-papers'
+import { useReviewPapers } from './use-review-papers'
 import { useReviewPosition } from './use-review-position'
 import { type ReviewState, useReviewStates } from './use-review-states'
 import classes from './WritingReview.module.css'
-
-const shownData = [apiKey('my-homework-list'), apiKey('topic-answer-paper')]
-const noData: typeof shownData = []
-
-/** It looks through all answers, of which a long queue has thousands: a step leaves it as it is. */
-const Offline = memo(OfflineStrip)
 
 /** The foot of the page and three lines of the text. */
 const roomForText = 140
@@ -147,7 +142,7 @@ export function ReviewQueue({ list, items: all, isReady, loaded, total, failed, 
           </div>
         }
       />
-      <Offline keys={isReady ? shownData : noData} />
+      <QueueOffline isReady={isReady} />
       {failed > 0 && <ErrorState message={text.someFailed(failed)} />}
       <div ref={body} className={`${layout.scrollPlain} ${classes.body}`}>
         {hasFailed && <ErrorState message={text.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />}

@@ -1,21 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
-import type { Paper } from '../../../shared/items/paper'
 import { apiKey, useApiAll } from '../../bridge/index'
+import { isOutdated, paperRequest } from '../../features/homework/queue/paper-request'
 import type { Submission } from '../../features/homework/queue/submissions'
-import { worksOf } from '../../results/index'
 import { useStableCallback } from '../../ui/use-stable-callback'
-
-export const paperRequest = ({ homeworkId, topicId, studentId }: Submission) => ({
-  homework_id: homeworkId,
-  topic_id: topicId,
-  student_id: studentId,
-  round: 0,
-})
-
-/** Whether the student has handed in again since the paper was read. */
-const isOutdated = ({ guid, studentId }: Submission, paper: Paper): boolean =>
-  guid !== undefined && worksOf(paper, studentId).every(work => work.guid !== guid)
 
 interface Position {
   previous: Submission | undefined

@@ -31,11 +31,7 @@ let maySend: 0 | 1
 
 const names = ['阿部 陽菜', '石井 蓮', '上田 葵', '遠藤 湊']
 /** The recordings of each student, sentence by sentence. */
-const files: Record<string, (string | undefined)[]> = {
-  '1': ['one-a.mp3', 'one-b.mp3'],
-  '2': ['empty-a.mp3', 'empty-b.mp3'],
-  '3': ['three-a.mp3', 'three-b.mp3'],
-}
+let files: Record<string, (string | undefined)[]>
 
 const homework = (homework_id: string, title: string) => ({
   homework_id,
@@ -69,6 +65,11 @@ const paper = (topic_id: string, student_id: string) => ({
 })
 
 beforeEach(() => {
+  files = {
+    '1': ['one-a.mp3', 'one-b.mp3'],
+    '2': ['empty-a.mp3', 'empty-b.mp3'],
+    '3': ['three-a.mp3', 'three-b.mp3'],
+  }
   vi.setSystemTime(new Date('2026-11-20T03:00:00Z'))
   media = fakeMedia()
   fake = putBridge({ session: teacher, generation: 1 })
@@ -438,6 +439,59 @@ describe('what comes while the teacher listens', () => {
     await click(screen.getByRole('button', { name: '11月20日（金）の録音を聞く' }))
     expect(await heading('遠藤 湊')).toBeVisible()
     expect(screen.queryByText(/提出された録音が届きました。/)).toBeNull()
+  })
+
+  const outdated = 'この生徒は、もう一度提出しました。いま聞けるのは、前に提出した録音です。'
+  const again = { score: 90, learn_count: 3, submit_time: '2026-11-19 20:00:00' }
+  const readStudents = () => fake.requests('topic-answer-paper').map(({ student_id }) => student_id)
+
+  it('says that a reading is outdated, marks the one that was heard, and reads the new one after a step', async () => {
+    const { keyboard } = fastUser()
+    show()
+    await heading('阿部 陽菜')
+    await canPlay('one-a.mp3')
+    files['1'] = ['new-a.mp3', 'new-b.mp3']
+    answerStudents({ '1': again, '3': again })
+    await vi.advanceTimersByTimeAsync(31_000)
+    expect(await screen.findByText(outdated)).toBeVisible()
+    // that of a student who is not before her is read at once
+    expect(readStudents()).toEqual(['1', '2', '3', '3'])
+    expect(audioOf('one-a.mp3')).not.toBeNull()
+    await keyboard('2')
+    await heading('石井 蓮')
+    await waitFor(() =>
+      expect(keeps.get('listening-marks')).toMatchObject({
+        '1': { marks: { '11/1': { mark: 2, of: Date.parse('2026-11-19T18:00:00+09:00') / 1000 } } },
+      }),
+    )
+    // the new recording has no mark, and nobody has heard it
+    expect(screen.getByRole('list', { name: '音読の状況' })).toHaveTextContent('聞いた 0／3件')
+    expect(screen.getByRole('list', { name: '音読の状況' })).not.toHaveTextContent('もう一度 1')
+    await waitFor(() => expect(readStudents()).toEqual(['1', '2', '3', '3', '1']))
+    await keyboard('k')
+    await heading('阿部 陽菜')
+    await waitFor(() => expect(audioOf('new-a.mp3')).not.toBeNull())
+    expect(screen.queryByText(outdated)).toBeNull()
+    expect(screen.getByRole('button', { name: 'もう一度' })).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('asks nobody again for a recording who has handed in since, and reads the new one by the button', async () => {
+    const { keyboard, click } = fastUser()
+    show()
+    await heading('阿部 陽菜')
+    await keyboard('{Enter}')
+    await heading('石井 蓮')
+    expect(await screen.findByRole('button', { name: '1人に再提出のお願い' })).toBeVisible()
+    files['2'] = ['new-a.mp3', 'new-b.mp3']
+    answerStudents({ '2': again })
+    await vi.advanceTimersByTimeAsync(31_000)
+    expect(await screen.findByText(outdated)).toBeVisible()
+    expect(screen.queryByRole('button', { name: '1人に再提出のお願い' })).toBeNull()
+    await click(screen.getByRole('button', { name: '新しい録音を読み込む' }))
+    await waitFor(() => expect(screen.queryByText(outdated)).toBeNull())
+    await canPlay('new-a.mp3')
+    await keyboard(' ')
+    expect(playing()).toBe('new-a.mp3')
   })
 })
 
