@@ -1,14 +1,23 @@
 import { Button, Modal } from '@mantine/core'
 import { IconMicrophone } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { KeptRecording, SpeechResult } from '../../../shared/contract/types'
 import { evaluation } from '../../../shared/domain/evaluation'
-import { KeptRecordings, RecorderPanel, recorderKeyRow, useRecorder } from '../../audio/capture/index'
+import {
+  isBusy,
+  KeptRecordings,
+  type Recorder,
+  RecorderPanel,
+  recorderKeyRow,
+  useRecorder,
+} from '../../audio/capture/index'
 import { emptySlot, type SlotDraft } from '../../features/recitation/recitation-draft'
 import { ResultView } from '../../results/index'
+import { confirmDialog } from '../../ui/dialogs'
 import type { KeyRow } from '../../ui/keys/key-rows'
 import { KeyScope, useKeyTable } from '../../ui/keys/use-key-table'
 import { commonText } from '../../ui/text'
+import { useBusy } from '../../ui/use-busy'
 import classes from './Recitation.module.css'
 import { contentFaultOf, isFilled, plainText } from './slot-rules'
 import { text } from './text'
@@ -17,6 +26,8 @@ import { tryPaper } from './try-paper'
 interface Props {
   slot: SlotDraft
   name: string
+  /** A recording of the slot is under way: two would take the same microphone. */
+  isMicrophoneUsed?: boolean
 }
 
 const words = text.trying
@@ -25,32 +36,43 @@ const words = text.trying
 const recordKey = 'm'
 
 /** 「自分で読んでみる」: the teacher reads the slot aloud, and sees the evaluation as a student would. */
-export function TryReading({ slot, name }: Props) {
+export function TryReading({ slot, name, isMicrophoneUsed = false }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const [reading, setReading] = useState<Reading | null>(null)
+  const asking = useBusy()
+  const close = () =>
+    asking.run(async () => {
+      const question = { message: words.closeQuestion, confirm: words.closeConfirm }
+      if (reading !== null && !(await confirmDialog(question))) return
+      reading?.cancel()
+      setOpen(false)
+    })
   const scope = useRef<HTMLDivElement>(null)
   return (
     <>
-      <div>
+      <div className={classes.line}>
         <Button
           variant="default"
           size="compact-md"
           leftSection={<IconMicrophone size={16} aria-hidden />}
-          disabled={!isFilled(slot) || contentFaultOf(slot) !== null}
+          disabled={isMicrophoneUsed || !isFilled(slot) || contentFaultOf(slot) !== null}
           onClick={() => setOpen(true)}
         >
           {words.open}
         </Button>
+        {isMicrophoneUsed && <span className={classes.note}>{words.microphoneUsed}</span>}
       </div>
       <Modal
         opened={isOpen}
         size="min(900px, 92vw)"
         title={words.title(name)}
         closeButtonProps={{ 'aria-label': commonText.close }}
-        onClose={() => setOpen(false)}
+        closeOnEscape={!asking.busy}
+        onClose={() => void close()}
       >
         <div ref={scope}>
           <KeyScope value={scope}>
-            <Trial slot={slot} />
+            <Trial slot={slot} onReading={setReading} />
           </KeyScope>
         </div>
       </Modal>
@@ -63,7 +85,15 @@ interface Evaluated {
   result: SpeechResult
 }
 
-function Trial({ slot }: { slot: SlotDraft }) {
+type Reading = Pick<Recorder, 'cancel'>
+
+interface TrialProps {
+  slot: SlotDraft
+  /** Called with a recording that is being made or evaluated; with null when there is none. */
+  onReading(reading: Reading | null): void
+}
+
+function Trial({ slot, onReading }: TrialProps) {
   const english = plainText(slot)
   const recorder = useRecorder({
     evaluate: { text: english, category: slot.category },
@@ -72,6 +102,12 @@ function Trial({ slot }: { slot: SlotDraft }) {
   const [earlier, setEarlier] = useState<Evaluated | null>(null)
   const { result, phase } = recorder.state
   const keys = useKeyTable([recorderKeyRow(recorder, recordKey)])
+  const { cancel } = recorder
+  const isReading = isBusy(phase)
+  useEffect(() => {
+    onReading(isReading ? { cancel } : null)
+    return () => onReading(null)
+  }, [isReading, cancel, onReading])
   const shown = result === null ? earlier : { slot, result }
   /** A recording of an earlier time may have been of another text. */
   const showEarlier = (kept: KeptRecording, found: SpeechResult) => {

@@ -147,5 +147,8 @@ export const text = {
     lead: '読み上げると、生徒に見える評価をここで確かめられます。この録音は教材に入りません。',
     result: '生徒に見える評価',
     record: '読んで録音する',
+    microphoneUsed: '録音を終えると、読んでみられます。',
+    closeQuestion: '録音や採点の途中です。閉じると、この録音は消えます。閉じますか。',
+    closeConfirm: '録音を消して閉じる',
   },
 } as const

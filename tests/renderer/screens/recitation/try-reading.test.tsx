@@ -1,5 +1,5 @@
 /** 「自分で読んでみる」: the teacher's own reading in the result view of students, over a fake audio graph. */
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptySlot, type SlotDraft } from '../../../../renderer/features/recitation/recitation-draft'
@@ -101,8 +101,39 @@ describe('the teacher’s own reading', () => {
     fake.answer('evaluation.begin', () => failure('network', '採点するサーバーにつながりません。'))
     fake.answer('evaluation.end', () => failure('network', '採点するサーバーにつながりません。'))
     await read()
+    expect(await screen.findByRole('alert')).toHaveTextContent('採点するサーバーにつながりません。')
     expect(await screen.findByRole('button', { name: '録音を再生' })).toBeVisible()
     expect(screen.queryByRole('region', { name: '生徒に見える評価' })).toBeNull()
+  })
+
+  it('is not thrown away by Escape without a question', async () => {
+    const fake = render()
+    const methods = () => fake.calls.map(({ method }) => method)
+    await userEvent.click(named('自分で読んでみる'))
+    await userEvent.click(await screen.findByRole('button', { name: /^読んで録音する/ }))
+    await screen.findByRole('button', { name: /^録音を終える/ })
+    act(() => audio.hear(speechSamples(sentence)))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByText(/^録音や採点の途中です。/)).toBeVisible())
+    expect(audio.isOn()).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByText(/^録音や採点の途中です。/)).toBeNull())
+    expect(named(/^録音を終える/)).toBeVisible()
+    expect(methods()).not.toContain('evaluation.end')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: '録音を消して閉じる' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(audio.isOn()).toBe(false)
+    await waitFor(() => expect(methods()).toContain('evaluation.cancel'))
+    expect(methods()).not.toContain('evaluation.end')
+  })
+
+  it('closes without a question when nothing is under way', async () => {
+    render()
+    await read()
+    await screen.findByRole('region', { name: '生徒に見える評価' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('without a microphone says so, and begins nothing', async () => {
