@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { CapturedPlayer } from '../../audio/capture/index'
 import { clockText } from '../../audio/clock-text'
 import type { Sound } from '../../audio/sound-types'
@@ -11,15 +10,10 @@ interface Props {
   onSound(sound: Sound | null): void
 }
 
-/** A chosen sound file before it is sent: its player, and what may be wrong with it. */
-export const CandidateFile = ({ sound: { name, type, bytes, seconds, warnings }, onSound }: Props) => (
+/** A chosen sound file before it is sent, and its player. */
+export const CandidateFile = ({ sound: { name, type, bytes, seconds }, onSound }: Props) => (
   <div className={classes.source}>
     <span>{text.own.fileName(name, seconds === null ? '' : clockText(seconds))}</span>
     <CapturedPlayer bytes={bytes} type={type} onSound={onSound} />
-    {warnings.map(warning => (
-      <p key={warning} className={classes.warning} role="status">
-        <IconAlertTriangle size={16} aria-hidden /> {text.own.warnings[warning]}
-      </p>
-    ))}
   </div>
 )

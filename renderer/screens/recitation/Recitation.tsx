@@ -78,8 +78,15 @@ export function Recitation() {
       form.element.current?.querySelector<HTMLElement>(`[data-slot="${draft.current}"] textarea`)?.focus()
     movedByKey.current = false
   }, [draft.current, form.element])
+  // The panel of the slot is another one after everything was cleared: nothing stays in it, and its microphone goes off.
+  const [round, setRound] = useState(0)
+  const clear = () => {
+    for (const at of draft.slots.keys()) jobs.forget(at)
+    setRound(round + 1)
+    form.clear()
+  }
   const restart = async () => {
-    if (await confirmDialog({ message: text.restartQuestion, confirm: text.restartConfirm })) form.clear()
+    if (await confirmDialog({ message: text.restartQuestion, confirm: text.restartConfirm })) clear()
   }
   const isFormShown = ready && isRead && draft.created === null
   const keys = useKeyTable([
@@ -98,7 +105,7 @@ export function Recitation() {
         {draft.created === null ? (
           <Skeletons count={6} />
         ) : (
-          <CreatedPanel created={draft.created} remaining={remaining.data?.remaining_times} onAnother={form.clear} />
+          <CreatedPanel created={draft.created} remaining={remaining.data?.remaining_times} onAnother={clear} />
         )}
       </>
     )
@@ -139,7 +146,7 @@ export function Recitation() {
             onShow={at => void show(at)}
           />
           <SlotPanel
-            key={draft.current}
+            key={`${round} ${draft.current}`}
             at={draft.current}
             form={form}
             jobs={jobs}

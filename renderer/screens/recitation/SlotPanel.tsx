@@ -1,20 +1,20 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core'
 import { IconEraser } from '@tabler/icons-react'
-import { useState } from 'react'
-import { countWords, hasUnusualSigns, readingSeconds } from '../../../shared/domain/plain-english'
+import { useCallback, useState } from 'react'
 import { recitation } from '../../../shared/domain/recitation'
 import type { SlotDraft } from '../../features/recitation/recitation-draft'
 import { TextField } from '../../ui/form/TextField'
 import layout from '../../ui/layout/layout.module.css'
-import { OwnSound } from './OwnSound'
+import { EnglishField } from './EnglishField'
+import { OwnSound, type Unsent } from './OwnSound'
 import classes from './Recitation.module.css'
 import { SlotState } from './SlotList'
 import { slotName } from './slot-name'
-import { clearedSlot, hasUnreadLetters, isFilled, soundStateOf } from './slot-rules'
+import { clearedSlot, isFilled, soundStateOf } from './slot-rules'
 import { TryReading } from './TryReading'
 import { text } from './text'
 import { changeSlot, type RecitationForm } from './use-recitation-form'
-import type { SlotJobs } from './use-slot-jobs'
+import { isRunning, type SlotJobs } from './use-slot-jobs'
 import type { ToneSample } from './use-tone-sample'
 import { type Tones, VoiceSound } from './VoiceSound'
 
@@ -30,19 +30,24 @@ interface Props {
   onCandidate(hasCandidate: boolean): void
 }
 
-const rows = { read_sentence: 2, read_chapter: 7 } as const
-
 /** One slot: its English, its translation, and its sound. */
 export function SlotPanel({ at, form, jobs, tones, sample, mayDiscard, onCandidate }: Props) {
   const { slots } = form.values
   const slot = slots[at]
   const [cleared, setCleared] = useState<SlotDraft | null>(null)
   const [source, setSource] = useState<'voice' | 'own'>(slot?.made?.by ?? 'voice')
+  const [unsent, setUnsent] = useState<Unsent>(null)
+  const noteUnsent = useCallback(
+    (next: Unsent) => {
+      setUnsent(next)
+      onCandidate(next !== null)
+    },
+    [onCandidate],
+  )
   if (slot === undefined) return null
   const name = slotName(slots, at)
   const state = soundStateOf(slot)
   const job = jobs.of(at)
-  const isBusy = job !== undefined && job.kind !== 'failed'
   const change = (next: Partial<SlotDraft>, field: 'content' | 'translate') =>
     changeSlot(form, at, old => ({ ...old, ...next }), [`${field}-${at}`])
   const changeSource = async (next: 'voice' | 'own') => {
@@ -81,7 +86,7 @@ export function SlotPanel({ at, form, jobs, tones, sample, mayDiscard, onCandida
             size="compact-sm"
             variant="subtle"
             leftSection={<IconEraser size={16} aria-hidden />}
-            disabled={isBusy || (slot.content === '' && slot.translate === '')}
+            disabled={isRunning(job) || (slot.content === '' && slot.translate === '')}
             onClick={clear}
           >
             {text.clear}
@@ -89,7 +94,6 @@ export function SlotPanel({ at, form, jobs, tones, sample, mayDiscard, onCandida
         )}
       </header>
       <EnglishField
-        name={name}
         slot={slot}
         error={form.fault(`content-${at}`)}
         onChange={content => change({ content }, 'content')}
@@ -131,7 +135,8 @@ export function SlotPanel({ at, form, jobs, tones, sample, mayDiscard, onCandida
             form={form}
             jobs={jobs}
             onVoice={firstTone === undefined ? undefined : backToVoice}
-            onCandidate={onCandidate}
+            mayDiscard={mayDiscard}
+            onUnsent={noteUnsent}
           />
         )}
         {form.fault(`sound-${at}`) !== undefined && (
@@ -140,37 +145,7 @@ export function SlotPanel({ at, form, jobs, tones, sample, mayDiscard, onCandida
           </p>
         )}
       </fieldset>
-      <TryReading slot={slot} name={name} />
+      <TryReading slot={slot} name={name} isMicrophoneUsed={unsent === 'recording'} />
     </section>
-  )
-}
-
-interface EnglishProps {
-  name: string
-  slot: SlotDraft
-  error: string | undefined
-  onChange(content: string): void
-}
-
-/** The English of a slot with its words, and what happens to unusual letters. */
-function EnglishField({ slot, error, onChange }: EnglishProps) {
-  const words = countWords(slot.content)
-  return (
-    <div className={classes.english}>
-      <TextField
-        label={text.english}
-        max={recitation.length[slot.category]}
-        rows={rows[slot.category]}
-        lang="en"
-        value={slot.content}
-        error={error}
-        onChange={onChange}
-      />
-      <p className={classes.note}>
-        {words > 0 && <span>{text.count(words, readingSeconds(words))}</span>}
-        {hasUnusualSigns(slot.content) && <span>{text.unusualSigns}</span>}
-        {hasUnreadLetters(slot) && <span className={classes.warning}>{text.unreadLetters}</span>}
-      </p>
-    </div>
   )
 }

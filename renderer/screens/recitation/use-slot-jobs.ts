@@ -28,7 +28,8 @@ export interface SlotJobs {
   forget(at: number): void
 }
 
-const isRunning = (job: Job | undefined): boolean => job !== undefined && job.kind !== 'failed'
+/** Whether a sound of the slot is being made or sent, or waits for that. */
+export const isRunning = (job: Job | undefined): boolean => job !== undefined && job.kind !== 'failed'
 
 /** The request that makes the sound of a slot. */
 function voiceRequest({ guid, slots }: RecitationDraft, at: number, firstTone: string) {

@@ -5,10 +5,28 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyRecitation, type RecitationDraft } from '../../../../renderer/features/recitation/recitation-draft'
 import { Recitation } from '../../../../renderer/screens/recitation/Recitation'
 import { failure, success } from '../../../../shared/contract/result'
-import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
+import { type FakeBridge, refusal } from '../../../fakes/bridge'
 import { defined } from '../../../fixtures/defined'
 import { wav } from '../../../fixtures/sounds'
-import { putBridge, renderScreen } from '../../render'
+import { renderScreen } from '../../render'
+import {
+  button,
+  choose,
+  details,
+  emptyServerSlot,
+  english,
+  fileOf,
+  list,
+  nextSound,
+  open,
+  openOwn,
+  school,
+  server,
+  slotButton,
+  speak,
+  title,
+  type,
+} from './recitation-page'
 
 const measured = vi.hoisted(() => ({ seconds: 2 }))
 vi.mock('../../../../renderer/audio/triage/index', () => ({
@@ -16,6 +34,8 @@ vi.mock('../../../../renderer/audio/triage/index', () => ({
     seconds: measured.seconds,
     spoken: { from: 0, to: 1 },
     speechSeconds: 1,
+    soundSeconds: 3,
+    voicedSeconds: 2,
     loudness: -20,
     noiseFloor: -70,
     silenceShare: 0.2,
@@ -23,113 +43,15 @@ vi.mock('../../../../renderer/audio/triage/index', () => ({
     bandwidth: 7000,
     speechShare: 1,
     pauses: [],
+    silences: [],
   }),
 }))
 
 const lost = failure('timeout', '')
 
-interface ServerSlot {
-  id: string
-  category: string
-  content: string
-  tone_type: string
-  need_template: 0 | 1
-  translate: string
-  audio_file: string
-  status: number
-}
-
-/** What the fake server has. */
-let slots: ServerSlot[]
-let made: { resource_id: string; resource_title: string } | null
-let sounds: number
-
-const emptyServerSlot = (id: string, category: string): ServerSlot => ({
-  id,
-  category,
-  content: '',
-  tone_type: '',
-  need_template: 0,
-  translate: '',
-  audio_file: '',
-  status: 0,
-})
-const details = () => ({ guid: 'g-1', status: made === null ? 0 : 1, ...made, items: slots })
-const nextSound = () => {
-  sounds += 1
-  return `https://media.example/${sounds}.wav`
-}
-
-function server(remaining = 12): FakeBridge {
-  const fake = putBridge({ session: teacher })
-  fake.answer('media.resolve', ({ files }) =>
-    success({ addresses: files.map(file => `hanamaru://media/${file.length}`) }),
-  )
-  fake.api('get_remaining_times', () => success({ remaining_times: made === null ? remaining : remaining - 1 }))
-  fake.api('get-tone-type-list', () =>
-    success({
-      items: [
-        { tone_type: '1', tone_name: '女性' },
-        { tone_type: '2', tone_name: '男性' },
-      ],
-      total: 2,
-    }),
-  )
-  fake.api('start-create-resource', () => success({ guid: 'g-1', items: slots }))
-  fake.api('recitation-details', () => success(details()))
-  fake.api('text-to-speech', ({ id, content, tone_type, need_template }) => {
-    const slot = defined(slots.find(one => one.id === id))
-    Object.assign(slot, { content, tone_type, need_template, audio_file: nextSound(), status: 1 })
-    return success(slot)
-  })
-  fake.api('change-resource-translate', ({ id, translate }) => {
-    Object.assign(defined(slots.find(one => one.id === id)), { translate })
-    return success({})
-  })
-  fake.api('upload-sound-file', ({ id }) => {
-    const slot = defined(slots.find(one => one.id === id))
-    Object.assign(slot, { audio_file: nextSound(), status: 1 })
-    return success(slot)
-  })
-  fake.api('create-resource', ({ title }) => {
-    made = { resource_id: 'rc-7', resource_title: title }
-    return success({ ...made, remaining_times: remaining - 1 })
-  })
-  return fake
-}
-
 beforeEach(() => {
-  slots = [
-    ...['a', 'b', 'c', 'd', 'e'].map(id => emptyServerSlot(id, 'read_sentence')),
-    emptyServerSlot('f', 'read_chapter'),
-  ]
-  made = null
-  sounds = 0
   measured.seconds = 2
 })
-
-const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const english = () => screen.findByRole('textbox', { name: '英文' })
-const list = () => screen.getByRole('navigation', { name: '欄の一覧' })
-const slotButton = (name: string) => within(list()).getByRole('button', { name: new RegExp(`^${name}`) })
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
-const title = (value: string) => type('教材名', value)
-
-async function open(remaining?: number): Promise<FakeBridge> {
-  const fake = server(remaining)
-  renderScreen(<Recitation />)
-  await english()
-  await waitFor(() => expect(screen.getByRole('combobox', { name: '声' })).toHaveValue('1'))
-  return fake
-}
-
-/** Types a sentence and makes its sound. */
-async function speak(content = 'I like tea.'): Promise<void> {
-  type('英文', content)
-  await userEvent.click(button('音声を作る'))
-  await screen.findByRole('button', { name: '作り直す' })
-}
 
 describe('a recitation', () => {
   it('is begun with its first sound, spoken in plain English, and created once', async () => {
@@ -206,7 +128,9 @@ describe('a recitation', () => {
     await userEvent.click(button('音声を作る'))
     expect(await screen.findByText('音声を作成できませんでした。')).toBeVisible()
     expect(slotButton('文1')).toHaveTextContent('失敗')
-    fake.api('text-to-speech', ({ content }) => success({ ...defined(slots[0]), content, audio_file: nextSound() }))
+    fake.api('text-to-speech', ({ content }) =>
+      success({ ...defined(school.slots[0]), content, audio_file: nextSound() }),
+    )
     await userEvent.click(button('もう一度作る'))
     await waitFor(() => expect(slotButton('文1')).toHaveTextContent('音声あり'))
   })
@@ -214,7 +138,13 @@ describe('a recitation', () => {
   it('finds a sound whose answer was lost', async () => {
     const fake = await open()
     fake.api('text-to-speech', ({ content, tone_type }) => {
-      Object.assign(defined(slots[0]), { content, tone_type, need_template: 1, audio_file: nextSound(), status: 1 })
+      Object.assign(defined(school.slots[0]), {
+        content,
+        tone_type,
+        need_template: 1,
+        audio_file: nextSound(),
+        status: 1,
+      })
       return lost
     })
     await speak()
@@ -267,7 +197,7 @@ describe('the translation', () => {
     title('茶')
     fake.api('text-to-speech', ({ content, tone_type }) => {
       const answer = { content, tone_type, need_template: 1 as const, translate: '茶が好き。', audio_file: nextSound() }
-      return success(Object.assign(defined(slots[0]), answer))
+      return success(Object.assign(defined(school.slots[0]), answer))
     })
     await speak()
     expect(screen.getByRole('textbox', { name: /^日本語訳/ })).toHaveValue('茶が好き。')
@@ -300,7 +230,7 @@ describe('the creation', () => {
     title('茶')
     await speak()
     fake.api('create-resource', ({ title: resource_title }) => {
-      made = { resource_id: 'rc-9', resource_title }
+      school.made = { resource_id: 'rc-9', resource_title }
       return lost
     })
     await userEvent.click(button('教材を作る'))
@@ -313,7 +243,7 @@ describe('the creation', () => {
     title('茶')
     await speak()
     fake.api('create-resource', ({ title: resource_title }) => {
-      made = { resource_id: 'rc-9', resource_title }
+      school.made = { resource_id: 'rc-9', resource_title }
       return lost
     })
     fake.api('recitation-details', () => failure('network', ''))
@@ -358,7 +288,7 @@ describe('the draft', () => {
   }
 
   it('comes back with the sounds that the server has', async () => {
-    Object.assign(defined(slots[0]), {
+    Object.assign(defined(school.slots[0]), {
       content: 'I like tea.',
       tone_type: '2',
       need_template: 1,
@@ -381,7 +311,7 @@ describe('the draft', () => {
   })
 
   it('of a recitation that was created meanwhile leads to the resource', async () => {
-    made = { resource_id: 'rc-3', resource_title: '茶' }
+    school.made = { resource_id: 'rc-3', resource_title: '茶' }
     openStored(stored({ sent: true }))
     expect(await screen.findByText('「茶」は「学校で作成した教材」に入りました。')).toBeVisible()
     await userEvent.click(button('もう1つ作る'))
@@ -406,19 +336,6 @@ describe('the draft', () => {
 })
 
 describe('the teacher’s own recording', () => {
-  /** jsdom does not implement `arrayBuffer`. */
-  const fileOf = (bytes: Uint8Array<ArrayBuffer>, name = 'tea.wav', read = async () => bytes.slice().buffer) =>
-    Object.defineProperty(new File([bytes], name, { type: 'audio/wav' }), 'arrayBuffer', { value: read })
-  async function openOwn(): Promise<FakeBridge> {
-    const fake = await open()
-    title('茶')
-    await speak()
-    await userEvent.click(screen.getByRole('radio', { name: '自分の録音を使う' }))
-    return fake
-  }
-  const choose = (file: File) =>
-    userEvent.upload(screen.getByLabelText('音声ファイルを選ぶ', { selector: 'input' }), file, { applyAccept: false })
-
   it('is sent as a file, stands for the voice, and goes back to the voice', async () => {
     const fake = await openOwn()
     await choose(fileOf(wav()))
@@ -466,7 +383,7 @@ describe('the teacher’s own recording', () => {
   it('is found if the answer of the upload is lost', async () => {
     const fake = await openOwn()
     fake.api('upload-sound-file', () => {
-      Object.assign(defined(slots[0]), { audio_file: nextSound() })
+      Object.assign(defined(school.slots[0]), { audio_file: nextSound() })
       return lost
     })
     await choose(fileOf(wav()))
