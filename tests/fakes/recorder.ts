@@ -17,6 +17,11 @@ export interface FakeGraph {
   /** The microphones that were asked for, by their id, and how many are on. */
   opened: string[]
   isOn(): boolean
+  /** How many workers hold samples, and the failure of the newest. */
+  workers(): number
+  failWorker(): void
+  /** So many samples are missing in the recording. */
+  miss(samples: number): void
   /** The microphone hears this; the page is told. */
   hear(samples: Float32Array | Int16Array): void
   /** The page is told something that is not in the samples. */
@@ -30,7 +35,14 @@ export interface FakeGraph {
 }
 
 export function fakeGraph(): FakeGraph {
-  const state = { isOn: false, isMuted: false, isOther: false, refusal: null as DeviceProblem | null }
+  const state = {
+    isOn: false,
+    isMuted: false,
+    isOther: false,
+    missing: 0,
+    workers: 0,
+    refusal: null as DeviceProblem | null,
+  }
   let lost: (problem: DeviceProblem) => void = () => undefined
   let parts: TakeWorkerParts | null = null
   let take: ReturnType<typeof createTake> | null = null
@@ -50,6 +62,11 @@ export function fakeGraph(): FakeGraph {
   return {
     opened,
     isOn: () => state.isOn,
+    workers: () => state.workers,
+    failWorker: () => parts?.onError(),
+    miss(samples) {
+      state.missing = samples
+    },
     async openMicrophone({ id, onLost }) {
       opened.push(id)
       if (state.refusal) throw new MicrophoneError(state.refusal)
@@ -72,16 +89,22 @@ export function fakeGraph(): FakeGraph {
       parts = given
       take = own
       meter = createMeter()
+      state.workers++
+      let isOpen = true
       return {
+        dropSegment: () => undefined,
         segment: () => new MessageChannel().port2,
         segmentEnd: async () => own.samples(),
         take: async (first, most) => own.slice(first, most),
         async finish() {
           own.complete()
           const wav = wavOf(own.parts(), 16_000)
-          return { wav, peak: meter.peak(), samples: own.samples(), frames: own.frames(), missing: 0 }
+          return { wav, peak: meter.peak(), samples: own.samples(), frames: own.frames(), missing: state.missing }
         },
-        close: () => undefined,
+        close() {
+          if (isOpen) state.workers--
+          isOpen = false
+        },
       }
     },
     hear(sound) {

@@ -54,6 +54,9 @@ function Outcome({ recorder, onSound }: Pick<Props, 'recorder' | 'onSound'>) {
         </div>
       )}
       {sound && sound.segments.length > 1 && <p className={classes.note}>{words.parts(sound.segments.length)}</p>}
+      {sound && sound.missingSeconds > 0 && (
+        <p className={classes.note}>{words.missing(Math.max(0.1, sound.missingSeconds).toFixed(1))}</p>
+      )}
       {sound && !isOpen(phase) && <CapturedPlayer bytes={sound.wav} onSound={onSound} />}
     </>
   )

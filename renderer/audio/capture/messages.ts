@@ -12,6 +12,8 @@ export type ToWorker =
   | { kind: 'begin'; encodes: boolean; maxSamples: number }
   /** A segment begins; its samples arrive at this port. */
   | { kind: 'segment'; port: MessagePort }
+  /** No samples will come to the port of the segment. */
+  | { kind: 'drop-segment' }
   /** Asks for frames. */
   | { kind: 'take'; first: number; most: number }
   /** Asks for the whole recording. */

@@ -32,6 +32,10 @@ export interface RecorderCore {
   cancel(): void
   /** Forgets everything without a call to main: the session has ended. */
   drop(): void
+  /** Ends a recording; as soon as it has a result or a fault, forgets everything. Nobody will look at it. */
+  dispose(): void
+  /** Whether the recording can be evaluated later without this page, though there is no result. */
+  isKept(): Promise<boolean>
   evaluateAgain(): void
 }
 
@@ -51,6 +55,7 @@ export function createRecorder(parts: RecorderParts): RecorderCore {
   let state = initialState
   let recording: Recording | null = null
   let releaseSounds: (() => void) | null = null
+  let isDisposed = false
   const listeners = new Set<() => void>()
 
   const apply = (event: RecorderEvent): void => {
@@ -62,6 +67,7 @@ export function createRecorder(parts: RecorderParts): RecorderCore {
       releaseSounds = null
     }
     for (const listener of listeners) listener()
+    if (isDisposed && !isBusy(state.phase)) core.drop()
   }
 
   /** Turns the microphone off, takes what it sent last, and notes the segment. */
@@ -83,6 +89,16 @@ export function createRecorder(parts: RecorderParts): RecorderCore {
     void call('app.logMicrophone', { problem: name, settings: null })
     void endSegment(own)
     apply({ kind: 'lost', problem: problemOf(name), message: problemOf(name).words })
+    // Nothing was recorded yet.
+    if (state.phase === 'failed') release(own)
+  }
+
+  /** The worker has failed, and with it everything that main does not have. */
+  function fail(own: Recording): void {
+    if (recording !== own) return
+    void call('app.logMicrophone', { problem: 'failed', settings: null })
+    release(own)
+    apply({ kind: 'fault', fault: faultOf('device', captureText.workerFailed) })
   }
 
   function onProgress(own: Recording, progress: Progress): void {
@@ -109,6 +125,7 @@ export function createRecorder(parts: RecorderParts): RecorderCore {
       encodes: evaluate !== undefined,
       maxSamples: Math.floor(maxSeconds * sampleRate),
       onProgress: progress => onProgress(own, progress),
+      onError: () => fail(own),
     })
     const take: DeliveryParts['take'] = (first, most) => worker.take(first, most)
     const delivery =
@@ -132,19 +149,27 @@ export function createRecorder(parts: RecorderParts): RecorderCore {
       own.microphone = microphone
       apply({ kind: 'open' })
     } catch (error) {
+      own.worker.dropSegment()
       lose(own, error instanceof MicrophoneError ? error.problem : 'failed')
     }
   }
 
   async function finish(own: Recording): Promise<void> {
     await endSegment(own)
-    const { wav, peak, samples, frames } = await own.worker.finish()
+    const { wav, peak, samples, frames, missing } = await own.worker.finish()
     if (recording !== own) return
     if (samples === 0) {
       own.delivery?.cancel()
+      release(own)
       return apply({ kind: 'fault', fault: faultOf('no-data', captureText.noData) })
     }
-    const sound = { wav, seconds: secondsOf(samples), peak, segments: own.segments }
+    const sound = {
+      wav,
+      seconds: secondsOf(samples),
+      peak,
+      segments: own.segments,
+      missingSeconds: secondsOf(missing),
+    }
     apply({ kind: 'finished', sound, isEvaluated: own.delivery !== null })
     if (own.delivery) settle(own, await own.delivery.end(frames))
     else own.worker.close()
@@ -152,7 +177,7 @@ export function createRecorder(parts: RecorderParts): RecorderCore {
 
   function settle(own: Recording, outcome: Evaluated): void {
     if (recording !== own) return
-    if (outcome.ok) own.worker.close()
+    if (outcome.ok || !outcome.fault.canEvaluateAgain) own.worker.close()
     apply(outcome.ok ? { kind: 'result', result: outcome.result } : { kind: 'fault', fault: outcome.fault })
   }
 
@@ -165,6 +190,12 @@ export function createRecorder(parts: RecorderParts): RecorderCore {
     own.worker.close()
   }
 
+  /** Frees what belongs to a recording of which there is nothing more to come. */
+  function release(own: Recording): void {
+    recording = null
+    close(own, false)
+  }
+
   const core: RecorderCore = {
     state: () => state,
     subscribe(listener) {
@@ -174,7 +205,8 @@ export function createRecorder(parts: RecorderParts): RecorderCore {
     start(options) {
       if (isBusy(state.phase) && state.phase !== 'paused') return
       if (state.phase !== 'paused') {
-        close(recording, true)
+        // What main has as a whole stays there, for KeptRecordings.
+        close(recording, !recording?.delivery?.isWhole())
         recording = begin(options)
       }
       releaseSounds ??= parts.holdSounds()
@@ -199,6 +231,12 @@ export function createRecorder(parts: RecorderParts): RecorderCore {
       close(own, false)
       apply({ kind: 'discard' })
     },
+    dispose() {
+      isDisposed = true
+      if (isBusy(state.phase)) core.stop()
+      else core.drop()
+    },
+    isKept: async () => (await recording?.delivery?.isKept()) ?? false,
     evaluateAgain() {
       const own = recording
       if (!own?.delivery || !state.fault?.canEvaluateAgain) return

@@ -5,6 +5,8 @@ export interface TakeWorkerParts {
   encodes: boolean
   maxSamples: number
   onProgress(progress: Progress): void
+  /** The worker does not work any more; its samples are lost. */
+  onError(): void
 }
 
 export interface Finished {
@@ -22,6 +24,8 @@ export interface TakeWorker {
   segment(): MessagePort
   /** Resolves with the samples so far when everything of the segment has arrived. */
   segmentEnd(): Promise<number>
+  /** The microphone of the segment could not be opened. */
+  dropSegment(): void
   take(first: number, most: number): Promise<Uint8Array<ArrayBuffer>>
   finish(): Promise<Finished>
   close(): void
@@ -35,7 +39,7 @@ const segmentEndMs = 1000
 type Kind = FromWorker['kind']
 type Message<K extends Kind> = Extract<FromWorker, { kind: K }>
 
-export const openTakeWorker: OpenTakeWorker = ({ encodes, maxSamples, onProgress }) => {
+export const openTakeWorker: OpenTakeWorker = ({ encodes, maxSamples, onProgress, onError }) => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   /** Who waits for the next message of a kind, in order. */
   const waiting = new Map<Kind, ((message: never) => void)[]>()
@@ -44,15 +48,20 @@ export const openTakeWorker: OpenTakeWorker = ({ encodes, maxSamples, onProgress
   const next = <K extends Kind>(kind: K): Promise<Message<K>> =>
     new Promise(resolve => waiting.set(kind, [...(waiting.get(kind) ?? []), resolve]))
 
+  const answer = (message: FromWorker): void => {
+    const [first, ...others] = waiting.get(message.kind) ?? []
+    waiting.set(message.kind, others)
+    first?.(message as never)
+  }
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     if (data.kind === 'progress') {
       samples = data.samples
       return onProgress(data)
     }
-    const [first, ...others] = waiting.get(data.kind) ?? []
-    waiting.set(data.kind, others)
-    first?.(data as never)
+    answer(data)
   }
+  worker.onerror = onError
+  worker.onmessageerror = onError
   post({ kind: 'begin', encodes, maxSamples })
   return {
     segment() {
@@ -61,9 +70,15 @@ export const openTakeWorker: OpenTakeWorker = ({ encodes, maxSamples, onProgress
       return port2
     },
     async segmentEnd() {
-      const late = new Promise<number>(resolve => setTimeout(() => resolve(samples), segmentEndMs))
-      return Promise.race([next('segment-end').then(message => message.samples), late])
+      const late = setTimeout(() => {
+        post({ kind: 'drop-segment' })
+        answer({ kind: 'segment-end', samples })
+      }, segmentEndMs)
+      const ended = await next('segment-end')
+      clearTimeout(late)
+      return ended.samples
     },
+    dropSegment: () => post({ kind: 'drop-segment' }),
     async take(first, most) {
       post({ kind: 'take', first, most })
       return (await next('frames')).bytes

@@ -99,6 +99,13 @@ export const captureText = {
   microphone: '録音する機器',
   microphoneName: (place: number) => `マイク ${place}`,
   noData: '録音データがありません。',
+  workerFailed: '録音の処理が止まったため、録音を続けられません。もう一度録音してください。',
+  missing: (seconds: string) =>
+    `合わせて約${seconds}秒の音が、録音の途中で欠けました。聞いて確かめて、おかしければ録音し直してください。`,
+  discard: {
+    question: '採点していない録音があります。録音し直すと、その録音は消えます。',
+    confirm: '録音し直す',
+  },
   notDelivered: '録音をプログラムに渡せませんでした。もう一度採点してください。',
   kept: {
     title: '採点していない録音',

@@ -47,6 +47,8 @@ export interface CapturedSound {
   peak: number
   /** The parts in their order: more than one if the microphone was lost meanwhile. */
   segments: readonly { seconds: number; microphone: string }[]
+  /** How much sound did not arrive, in all. */
+  missingSeconds: number
 }
 
 export interface RecorderFault {
@@ -76,12 +78,14 @@ export interface RecorderOptions {
   evaluate?: { text: string; category: 'read_sentence' | 'read_chapter' }
   /** The recording ends by itself after so many seconds. */
   maxSeconds: number
+  /** Asked before a `start` that would discard a recording that is nowhere else; false: it does not start. */
+  mayDiscard?: () => boolean | Promise<boolean>
 }
 
 export interface Recorder {
   state: RecorderState
   maxSeconds: number
-  /** Begins a recording (what was recorded before is discarded), or goes on with one that is paused. */
+  /** Begins a recording (what was recorded before is discarded, see `mayDiscard`), or goes on with one that is paused. */
   start(): void
   /** Ends the recording; what was recorded is in `sound`. */
   stop(): void

@@ -1,25 +1,60 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useInsertionEffect, useState, useSyncExternalStore } from 'react'
 import { onLock, onSessionEnd } from '../../bridge/index'
+import { confirmDialog } from '../../ui/dialogs'
+import { useBusy } from '../../ui/use-busy'
 import { useStableCallback } from '../../ui/use-stable-callback'
-import { createRecorder } from './recorder'
+import { createRecorder, type RecorderCore } from './recorder'
 import { recorderParts } from './recorder-parts'
+import { captureText } from './text'
 import type { Recorder, RecorderOptions } from './types'
+
+/** A recorder that holds no voice after its session, also while its page is hidden. */
+function createSessionRecorder(): RecorderCore {
+  const core = createRecorder(recorderParts)
+  let stopListening: (() => void) | null = null
+  core.subscribe(() => {
+    if (core.state().phase !== 'idle') stopListening ??= onSessionEnd(core.drop)
+    else {
+      stopListening?.()
+      stopListening = null
+    }
+  })
+  return core
+}
+
+/** Whether a recording may begin: asks if the one before would be lost. */
+async function mayStart(core: RecorderCore, mayDiscard: RecorderOptions['mayDiscard']): Promise<boolean> {
+  const { sound, fault } = core.state()
+  if (fault?.canEvaluateAgain && (await core.isKept())) return true
+  if (sound && mayDiscard) return mayDiscard()
+  if (!fault?.canEvaluateAgain) return true
+  const { question, confirm } = captureText.discard
+  return confirmDialog({ message: question, confirm })
+}
 
 /**
  * A recorder for the component that calls it. The recording ends, and the microphone goes off, when the page is left or
  * the screen is locked; what was recorded is there when the page is shown again.
  */
 export function useRecorder(options: RecorderOptions): Recorder {
-  const [core] = useState(() => createRecorder(recorderParts))
+  const [core] = useState(createSessionRecorder)
   const state = useSyncExternalStore(core.subscribe, core.state)
-  const start = useStableCallback(() => core.start(options))
+  const { run } = useBusy()
+  const start = useStableCallback(() => {
+    if (!state.sound) return core.start(options)
+    void run(async () => {
+      if (await mayStart(core, options.mayDiscard)) core.start(options)
+    })
+  })
   useEffect(() => {
-    const endings = [onLock(isLocked => isLocked && core.stop()), onSessionEnd(() => core.drop())]
+    const stopListening = onLock(isLocked => isLocked && core.stop())
     return () => {
-      for (const end of endings) end()
+      stopListening()
       core.stop()
     }
   }, [core])
+  // Unlike other effects, this one does not end when the page is only hidden.
+  useInsertionEffect(() => () => queueMicrotask(core.dispose), [core])
   return {
     state,
     maxSeconds: options.maxSeconds,

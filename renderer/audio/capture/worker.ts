@@ -19,13 +19,19 @@ declare const self: {
 const meter = createMeter()
 const gaps = createGapCount()
 let take: Take | undefined
+/** Ends the segment that is followed, without a message. */
+let dropSegment = () => {}
 
 function follow(port: MessagePort, own: Take): void {
+  dropSegment()
   const watch = createWatch(Date.now())
   gaps.onSegment()
-  const stop = () => {
+  dropSegment = () => {
     clearInterval(timer)
     port.close()
+  }
+  const stop = () => {
+    dropSegment()
     self.postMessage({ kind: 'segment-end', samples: own.samples() })
   }
   const timer = setInterval(() => {
@@ -70,6 +76,7 @@ self.onmessage = ({ data }) => {
   }
   if (!take) return
   if (data.kind === 'segment') follow(data.port, take)
+  if (data.kind === 'drop-segment') dropSegment()
   if (data.kind === 'take') {
     const bytes = take.slice(data.first, data.most)
     self.postMessage({ kind: 'frames', bytes }, [bytes.buffer])

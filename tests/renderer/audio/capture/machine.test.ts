@@ -5,7 +5,7 @@ import { initialState, isOpen, nextState, type RecorderEvent } from '../../../..
 import type { RecorderPhase } from '../../../../renderer/audio/capture/types'
 
 const problem = { name: 'unplugged', words: 'マイクが外れました。', advice: '' } as const
-const sound = { wav: new Uint8Array(44), seconds: 2, peak: 0.5, segments: [] }
+const sound = { wav: new Uint8Array(44), seconds: 2, peak: 0.5, segments: [], missingSeconds: 0 }
 const result = { answer: {}, words: [], note: '' }
 const events = {
   start: { kind: 'start' },

@@ -1,6 +1,7 @@
 /** The recorder with its panel over a fake bridge and a fake audio graph. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Activity, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { KeptRecordings, RecorderPanel, useRecorder } from '../../../../renderer/audio/capture/index'
 import type { DeviceProblem, RecorderOptions } from '../../../../renderer/audio/capture/types'
@@ -50,6 +51,21 @@ function Page({ onResult, ...options }: Partial<RecorderOptions> & { onResult?: 
 let audio: FakeGraph
 let kept: { id: string; text: string; category: string; at: number; seconds: number }[]
 
+/** The page in a frame that can hide it, as the program hides the pages that one has left. */
+function Hidable(options: Partial<RecorderOptions>) {
+  const [isHidden, setHidden] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setHidden(true)}>
+        隠す
+      </button>
+      <Activity mode={isHidden ? 'hidden' : 'visible'}>
+        <Page {...options} />
+      </Activity>
+    </>
+  )
+}
+
 function open(options: Partial<RecorderOptions> = {}, microphone = ''): FakeBridge & { unmount(): void } {
   const values = { ...boot.preferences.values, microphone }
   const fake = putBridge({ session: teacher, preferences: { ...boot.preferences, values } })
@@ -59,7 +75,7 @@ function open(options: Partial<RecorderOptions> = {}, microphone = ''): FakeBrid
   fake.answer('evaluation.end', () => success(scored))
   fake.answer('evaluation.cancel', () => success(null))
   fake.answer('app.setPreferences', change => success({ ...boot.preferences, values: { ...values, ...change } }))
-  return Object.assign(fake, { unmount: renderScreen(<Page {...options} />).unmount })
+  return Object.assign(fake, { unmount: renderScreen(<Hidable {...options} />).unmount })
 }
 const methods = (fake: FakeBridge) =>
   fake.calls.map(({ method }) => method).filter(name => name.startsWith('evaluation.'))
@@ -147,6 +163,50 @@ describe('a recording', () => {
     expect(player.isHeld()).toBe(false)
   })
 
+  it('leaves no worker: of nothing, or of a microphone that does not open', async () => {
+    open()
+    await user.click(named(/^録音する/))
+    await user.click(await screen.findByRole('button', { name: /^録音を終える/ }))
+    await screen.findByRole('alert')
+    expect(audio.workers()).toBe(0)
+    audio.refuse('in-use')
+    await user.click(named(/^録音する/))
+    await screen.findByRole('listitem')
+    expect(audio.workers()).toBe(0)
+  })
+
+  it('whose worker fails is ended in words, with the microphone off', async () => {
+    open()
+    await record()
+    act(() => audio.failWorker())
+    expect(screen.getByRole('alert')).toHaveTextContent('録音の処理が止まったため')
+    expect([audio.isOn(), audio.workers(), player.isHeld()]).toEqual([false, 0, false])
+    await record()
+    expect(audio.isOn()).toBe(true)
+  })
+
+  it('in which sound is missing says so', async () => {
+    open()
+    await record()
+    audio.miss(8000)
+    await user.click(named(/^録音を終える/))
+    expect(await screen.findByText(/^合わせて約0.5秒の音が、録音の途中で欠けました。/)).toBeVisible()
+  })
+
+  it('is discarded by the next one only if the page allows it', async () => {
+    const mayDiscard = vi.fn(async () => false)
+    open({ mayDiscard })
+    await record()
+    expect(mayDiscard).not.toHaveBeenCalled()
+    await user.click(named(/^録音を終える/))
+    await user.click(await screen.findByRole('button', { name: /^録音し直す/ }))
+    await waitFor(() => expect(mayDiscard).toHaveBeenCalledOnce())
+    expect(named('録音を再生')).toBeVisible()
+    mayDiscard.mockResolvedValue(true)
+    await user.click(named(/^録音し直す/))
+    await waitFor(() => expect(audio.isOn()).toBe(true))
+  })
+
   it('ends when the screen is locked', async () => {
     const fake = open()
     await record()
@@ -188,6 +248,52 @@ describe('an evaluated recording', () => {
     await user.click(named('もう一度採点する'))
     expect(await screen.findByText('点数 82')).toBeVisible()
     expect(methods(fake).filter(method => method === 'evaluation.begin')).toHaveLength(1)
+  })
+
+  /** A recording whose evaluation has failed. */
+  async function fail(fake: FakeBridge) {
+    fake.answer('evaluation.end', () => failure('network', '接続が切れました。'))
+    await record()
+    await user.click(named(/^録音を終える/))
+    await screen.findByRole('alert')
+  }
+
+  it('without a result stays in main when another begins', async () => {
+    const fake = open({ evaluate })
+    kept = [{ id: 'r-1', ...evaluate, at: 1, seconds: 2 }]
+    await fail(fake)
+    await user.click(named(/^録音し直す/))
+    await waitFor(() => expect(audio.isOn()).toBe(true))
+    expect(methods(fake)).not.toContain('evaluation.cancel')
+    expect(audio.workers()).toBe(1)
+  })
+
+  it('without a result that main does not have is discarded after a question only', async () => {
+    await fail(open({ evaluate }))
+    await user.click(named(/^録音し直す/))
+    const question = await screen.findByRole('dialog')
+    expect(question).toHaveTextContent('採点していない録音があります。')
+    expect(audio.isOn()).toBe(false)
+    await user.click(within(question).getByRole('button', { name: '録音し直す' }))
+    await waitFor(() => expect(audio.isOn()).toBe(true))
+  })
+
+  it('without a result is held by nobody after its page has gone, or the session has ended', async () => {
+    const fake = open({ evaluate })
+    await fail(fake)
+    expect(audio.workers()).toBe(1)
+    fake.unmount()
+    await waitFor(() => expect(audio.workers()).toBe(0))
+    expect(methods(fake)).not.toContain('evaluation.cancel')
+  })
+
+  it('on a hidden page is held by nobody after the session has ended', async () => {
+    const fake = open({ evaluate })
+    await fail(fake)
+    await user.click(named('隠す'))
+    expect(audio.workers()).toBe(1)
+    act(() => fake.emit('session.changed', { generation: 2, session: null, reason: 'logout' }))
+    await waitFor(() => expect(audio.workers()).toBe(0))
   })
 
   it('that is given up is discarded in main, too', async () => {
