@@ -178,6 +178,8 @@ export function ListeningQueue({ submissions }: { submissions: Submissions }) {
               onChange={listening.change}
               onAlternate={alternate}
               onRetry={() => listening.retry(item)}
+              isCompared={triage.isCompared(item)}
+              onReload={triage.retry}
               redo={
                 item && emptyItems.some(({ key }) => key === item.key) ? (
                   <RedoButton

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { SoundCut } from '../../audio/sound-cuts'
@@ -7,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { LoadFailed } from '../../ui/offline/LoadFailed'
 import { ScoreBadge } from '../../ui/ScoreBadge'
 import { Skeletons } from '../../ui/Skeletons'
+import { keepFocus } from './keep-focus'
 import classes from './Listening.module.css'
 import type { Flag } from './model/flags'
 import type { Reading } from './model/reading'
@@ -25,23 +27,33 @@ interface Props {
   /** Undefined while nothing is known. */
   flags: readonly Flag[] | undefined
   isMeasured: boolean
+  /** Whether the score is compared with the student's others. */
+  isCompared: boolean
   isWordsOnly: boolean
   settings: ListeningSettings
   onChange: (changed: Partial<ListeningSettings>) => void
   onAlternate: () => void
   onRetry: () => void
+  /** Reads the recordings again that could not be read. */
+  onReload: () => void
   /** Asks the students whose recordings are empty to record again; only for such a reading. */
   redo: ReactNode
 }
 
 /** Why the reading needs ears, in words. */
-function Flags({ flags = [], isMeasured }: Pick<Props, 'flags' | 'isMeasured'>) {
+function Flags(props: Pick<Props, 'flags' | 'isMeasured' | 'isCompared' | 'onReload'>) {
+  const { flags = [], isMeasured, isCompared, onReload } = props
   return (
     <ul className={classes.flags} aria-label={text.flags}>
-      {flags.map(({ words }) => (
+      {flags.map(({ words, isUnreadable }) => (
         <li key={words} data-flag>
           <IconAlertTriangle size={14} aria-hidden />
           {words}
+          {isUnreadable ? (
+            <Button {...keepFocus} size="compact-xs" variant="default" onClick={onReload}>
+              {text.reload}
+            </Button>
+          ) : null}
         </li>
       ))}
       {flags.length > 0 ? null : (
@@ -50,14 +62,14 @@ function Flags({ flags = [], isMeasured }: Pick<Props, 'flags' | 'isMeasured'>) 
           {isMeasured ? text.noFlags : text.measuring}
         </li>
       )}
+      {isMeasured && !isCompared ? <li>{text.notCompared}</li> : null}
     </ul>
   )
 }
 
 /** One student's reading: who, the score, why it needs ears, the sound and the texts. */
 export function ReadingPane(props: Props) {
-  const { reading, name, queue, cuts, flags, isMeasured, isWordsOnly, settings, onChange, onAlternate, onRetry, redo } =
-    props
+  const { reading, name, queue, cuts, isWordsOnly, settings, onChange, onAlternate, onRetry, redo } = props
   const now = useNow()
   const { item, state, tracks } = reading
   const title = [item.homeworkTitle, item.topicTitle].filter(Boolean).join(' ― ')
@@ -75,7 +87,7 @@ export function ReadingPane(props: Props) {
           <span className={classes.until}>{text.until(formatWireTime(item.endTime, now) ?? item.endTime)}</span>
         </span>
       </div>
-      {state === 'ready' ? <Flags flags={flags} isMeasured={isMeasured} /> : null}
+      {state === 'ready' ? <Flags {...props} /> : null}
       {redo}
       {state === 'gone' ? <LoadFailed message={text.gone} onRetry={onRetry} busy={false} /> : null}
       {state === 'loading' ? <Skeletons count={4} /> : null}

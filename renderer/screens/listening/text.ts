@@ -48,6 +48,8 @@ export const text = {
   flags: '気になる点',
   noFlags: '気になる点なし',
   measuring: '調べています',
+  notCompared: 'いつもの点とは比べていません（ほかの点数が足りません）',
+  reload: '読み込み直す',
   noRecording: '録音がありません',
   missing: (count: number, all: number) => `録音のない文があります（${all}文のうち${count}文）`,
   reasonOf: (no: number, count: number, words: string) =>

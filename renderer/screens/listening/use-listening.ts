@@ -99,6 +99,7 @@ export function useListening(all: readonly Submission[]) {
   const sourcesOf = (key: string) => ({
     peaksOf,
     isFlagged: (track: SoundTrack) => (triage.results.get(trackKey(key, track.key))?.reasons.length ?? 0) > 0,
+    measuresOf: (track: SoundTrack) => triage.results.get(trackKey(key, track.key))?.measures,
   })
   const cutsOf = useCuts(readings, triage, settings.skipsSilence)
   const queue = useQueueSound({

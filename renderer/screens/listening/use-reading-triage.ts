@@ -1,6 +1,9 @@
-import { useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { type TriageItem, useTriage } from '../../audio/triage/index'
 import type { Submission } from '../../features/homework/queue/submissions'
+import { isOffline, onOffline } from '../../ui/connection'
+import { useStableCallback } from '../../ui/use-stable-callback'
 import { type Flag, flagsOf, isMeasured, trackKey } from './model/flags'
 import type { Reading } from './model/reading'
 
@@ -45,6 +48,23 @@ const isLoaded = ({ state, tracks }: Reading): boolean =>
   state !== 'loading' &&
   tracks.every(({ recording, recordingAddress }) => recording === undefined || recordingAddress !== undefined)
 
+/** Reads again what could not be read: addresses and sounds. It does so by itself when the connection is back. */
+function useRetry(retrySounds: () => void): () => void {
+  const client = useQueryClient()
+  const retry = useStableCallback(() => {
+    void client.refetchQueries({ queryKey: ['media.resolve'], predicate: ({ state }) => state.status === 'error' })
+    retrySounds()
+  })
+  useEffect(() => {
+    let wasOffline = isOffline()
+    return onOffline(offline => {
+      if (wasOffline && !offline) retry()
+      wasOffline = offline
+    })
+  }, [retry])
+  return retry
+}
+
 /**
  * Measures the recordings while the teacher listens, those after `from` first.
  * @param all what is known of the students, for their own means.
@@ -65,7 +85,8 @@ export function useReadingTriage(
     )
     return itemsOf([...list.slice(at), ...list.slice(0, at)], meanOf)
   }, [list, from, meanOf])
-  const { results, retry } = useTriage(triageItems)
+  const { results, retry: retrySounds } = useTriage(triageItems)
+  const retry = useRetry(retrySounds)
   const flags = useMemo(
     () =>
       new Map(
@@ -76,5 +97,7 @@ export function useReadingTriage(
     [list, results, meanOf],
   )
   const done = useMemo(() => list.filter(reading => isMeasured(reading, results)).length, [list, results])
-  return { results, flags, done, total: list.length, retry }
+  /** Whether the score is compared with the student's others: not with fewer than three, as of a single task. */
+  const isCompared = (item: Submission): boolean => item.score === undefined || meanOf(item) !== null
+  return { results, flags, done, total: list.length, retry, isCompared }
 }

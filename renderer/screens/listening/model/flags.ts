@@ -10,6 +10,8 @@ export interface Flag {
   words: string
   /** There is no voice, at least in one sentence, so that the teacher may ask for it again. */
   isEmpty: boolean
+  /** A recording could not be read: it may be read again. */
+  isUnreadable?: boolean
 }
 
 export const trackKey = (submission: string, track: string): string => `${submission}/${track}`
@@ -58,6 +60,7 @@ export function flagsOf(
         rank,
         words: tracks.length === 1 ? words : text.reasonOf(first.no, own.length, words),
         isEmpty: emptyCodes.has(code),
+        ...(code === 'unreadable' && { isUnreadable: true }),
       },
     ]
   })

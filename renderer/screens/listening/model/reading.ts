@@ -1,8 +1,9 @@
 /** One submission as the queue of readings plays it. Pure functions. */
 import type { Clip } from '../../../audio/clip-player'
+import type { SoundMeasures } from '../../../audio/triage/index'
 import type { Peaks } from '../../../audio/waveform-peaks'
 import type { Submission } from '../../../features/homework/queue/submissions'
-import { type ReadingTrack, stumbledWords, wordPart } from '../../../results/index'
+import { measuredWordPart, type ReadingTrack, stumbledWords, wordPart } from '../../../results/index'
 
 /** A sentence with the addresses of its sounds: undefined while they are requested, null if the file is refused. */
 export interface SoundTrack extends ReadingTrack {
@@ -42,10 +43,18 @@ export function joinParts(
   return joined
 }
 
-function wordClips(track: SoundTrack, at: number, address: string, peaks: Peaks | null): TrackClip[] {
+/** The clips of the misread words, by the measures of the sound if they are known, else by its waveform. */
+function wordClips(
+  track: SoundTrack,
+  at: number,
+  address: string,
+  { measures, peaks }: { measures: SoundMeasures | null | undefined; peaks: Peaks | null },
+): TrackClip[] {
   const words = track.passage?.words ?? []
-  const parts = stumbledWords(track).map(word => wordPart(words, word, peaks))
-  return joinParts(parts, peaks?.duration ?? 0).map(part => ({
+  const parts = stumbledWords(track).map(
+    word => (measures ? measuredWordPart(words, word, measures) : null) ?? wordPart(words, word, peaks),
+  )
+  return joinParts(parts, measures?.seconds ?? peaks?.duration ?? 0).map(part => ({
     address,
     track: at,
     part: { ...part, margin: wordMargin },
@@ -56,17 +65,19 @@ function wordClips(track: SoundTrack, at: number, address: string, peaks: Peaks 
 export interface ClipSources {
   peaksOf: (address: string) => Peaks | null | undefined
   isFlagged: (track: SoundTrack) => boolean
+  measuresOf: (track: SoundTrack) => SoundMeasures | null | undefined
 }
 
 /**
  * The clips of a reading in their order; undefined until its sounds, or what is needed to find its words, are known.
  * @param sources.peaksOf undefined while they are loaded, null if a sound has none.
  * @param sources.isFlagged whether a sentence needs ears; if none does, all are heard.
+ * @param sources.measuresOf undefined before a sound is measured, null if it cannot be read: then its peaks are needed.
  */
 export function clipsOf(
   { state, tracks }: Reading,
   hearing: Hearing,
-  { peaksOf, isFlagged }: ClipSources,
+  { peaksOf, isFlagged, measuresOf }: ClipSources,
 ): TrackClip[] | undefined {
   if (state === 'loading') return undefined
   const onlyFlagged = hearing === 'flagged' && tracks.some(isFlagged)
@@ -78,9 +89,10 @@ export function clipsOf(
     if (address === undefined) return undefined
     if (hearing !== 'words') clips.push({ address, track: at })
     else if (stumbledWords(track).length > 0) {
+      const measures = measuresOf(track)
       const peaks = peaksOf(address)
-      if (peaks === undefined) return undefined
-      clips.push(...wordClips(track, at, address, peaks))
+      if (!measures && peaks === undefined) return undefined
+      clips.push(...wordClips(track, at, address, { measures, peaks: peaks ?? null }))
     }
   }
   return clips

@@ -54,7 +54,7 @@ const reading = (tracks: SoundTrack[], over: Partial<Reading> = {}): Reading => 
   ...over,
 })
 
-const noPeaks = { peaksOf: () => null, isFlagged: () => false }
+const noPeaks = { peaksOf: () => null, isFlagged: () => false, measuresOf: () => undefined }
 const missing = { recording: undefined, recordingAddress: null }
 
 const passage = (...wrong: string[]) => {
@@ -98,6 +98,44 @@ describe('the clips of a reading', () => {
     const words = reading([track(1), track(2, { passage: passage('swim') })])
     expect(clipsOf(words, 'words', noPeaks)).toEqual([
       { address: 'https://media.example/rec-2.wav', track: 1, part: { from: 2 / 6, to: 1, margin: 0.3 } },
+    ])
+  })
+})
+
+describe('the misread words of a measured sound', () => {
+  const measures = {
+    seconds: 10,
+    spoken: { from: 1, to: 9 },
+    speechSeconds: 3,
+    soundSeconds: 3,
+    voicedSeconds: 2,
+    loudness: -20,
+    noiseFloor: -70,
+    silenceShare: 0.7,
+    clippingShare: 0,
+    bandwidth: 7000,
+    speechShare: 1,
+    pauses: [
+      { from: 0, to: 1 },
+      { from: 2, to: 7 },
+      { from: 9, to: 10 },
+    ],
+    silences: [],
+  }
+
+  it('are found by its pauses, also before the waveform is known', () => {
+    const words = reading([track(1, { passage: passage('swim') })])
+    const measured = { ...noPeaks, peaksOf: () => undefined, measuresOf: () => measures }
+    expect(clipsOf(words, 'words', measured)).toEqual([
+      { address: 'https://media.example/rec-1.wav', track: 0, part: { from: 0.7, to: 0.9, margin: 0.3 } },
+    ])
+  })
+
+  it('are found by the waveform if it has no speech', () => {
+    const words = reading([track(1, { passage: passage('swim') })])
+    const silent = { ...noPeaks, measuresOf: () => ({ ...measures, spoken: null }) }
+    expect(clipsOf(words, 'words', silent)).toEqual([
+      { address: 'https://media.example/rec-1.wav', track: 0, part: { from: 2 / 6, to: 1, margin: 0.3 } },
     ])
   })
 })
@@ -153,6 +191,17 @@ describe('the flags of a reading', () => {
     expect(one.map(({ words, isEmpty }) => [words, isEmpty])).toEqual([['声が入っていません（3.0秒）', true]])
     const none = flagsOf(reading([track(1, missing), track(2, missing)]), new Map())
     expect(none.map(({ words, isEmpty }) => [words, isEmpty])).toEqual([['録音がありません', true]])
+  })
+
+  it('do not ask for an unclear recording again, and offer to read again what could not be read', () => {
+    const unclear: TriageReason = { code: 'unclear', figure: 3, compared: null }
+    const unreadable: TriageReason = { code: 'unreadable', figure: null, compared: null }
+    expect(flagsOf(reading([track(1)]), results(['t1', [unclear]]))).toEqual([
+      { rank: 3, words: '声がはっきりしません（音は3.0秒）', isEmpty: false },
+    ])
+    expect(flagsOf(reading([track(1)]), results(['t1', [unreadable]]))).toEqual([
+      { rank: 0, words: '読み込めません', isEmpty: false, isUnreadable: true },
+    ])
   })
 
   it('count the sentences without a recording', () => {
