@@ -1,8 +1,11 @@
 /**
  * Reads results in the form of iFLYTEK's speech evaluation (ISE): `rec_paper` with scores, sentences and words, as XML,
- * as base64 of XML, or as the JSON of an XML library. They become the fields of an answer record (SPEC §3).
+ * as base64 of XML, or as the JSON of an XML library. They become the fields of an answer record (SPEC §3); `rejected`
+ * is the code of a reading that ISE does not accept, e.g. of another text.
  */
+import { evaluationCodes } from '../../shared/domain/evaluation'
 import { isObject } from '../../shared/object'
+import { text } from '../../shared/text'
 import { descendants, type Node, nodesOfJson, nodesOfXml } from './ise-nodes'
 
 const scoreNames = ['total_score', 'accuracy_score', 'fluency_score', 'integrity_score'] as const
@@ -19,13 +22,16 @@ interface Word {
   fault: (typeof wordFaults)[keyof typeof wordFaults] | undefined
 }
 
+/** Faults of a recording by ISE's `except_info`; 0: none. */
+const faultWords: Readonly<Record<string, string>> = text.speech.iseFaults
+
 function numberOf(value: string | undefined): number | null {
   const parsed = value === undefined || value.trim() === '' ? Number.NaN : Number(value)
   return Number.isFinite(parsed) ? parsed : null
 }
 
-const wordOf = ({ attributes, text }: Node): Word => ({
-  word: (attributes.content ?? text).trim(),
+const wordOf = ({ attributes, text: inside }: Node): Word => ({
+  word: (attributes.content ?? inside).trim(),
   score: numberOf(attributes.total_score),
   fault: wordFaults[(attributes.dp_message ?? '') as keyof typeof wordFaults],
 })
@@ -45,22 +51,33 @@ function scoredNode(root: Node): Node | undefined {
   return places.find(node => node.name !== 'word' && scoresOf(node).length > 0)
 }
 
-/** Scores are out of 5 in English unless the server is set to 100; then one of them is above 5. */
-const factorOf = (scores: readonly number[]): number => (scores.every(score => score <= 5) ? 20 : 1)
+/**
+ * Scores are out of 5 in English unless the server is set to 100. No field says so, but those out of 5 are written with
+ * decimals (5.000000), and none is above 5. A low score that is a whole number stays what it is.
+ */
+function factorOf(places: readonly Node[]): number {
+  const written = places.flatMap(({ attributes, children }) =>
+    scoreNames.flatMap(name => attributes[name] ?? children.find(child => child.name === name)?.attributes.value ?? []),
+  )
+  const hasDecimals = written.some(value => value.includes('.'))
+  return hasDecimals && written.every(value => (numberOf(value) ?? 0) <= 5) ? 20 : 1
+}
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10
 
 function resultOf(root: Node): Record<string, unknown> | null {
   const scored = scoredNode(root)
   if (scored === undefined) return null
-  const words = [...descendants(scored)]
-    .filter(({ name }) => name === 'word')
-    .map(wordOf)
-    .filter(({ word }) => !noWords.has(word.toLowerCase()))
+  const spoken = [...descendants(scored)].filter(({ name }) => name === 'word')
+  const words = spoken.map(wordOf).filter(({ word }) => !noWords.has(word.toLowerCase()))
   const scores = scoresOf(scored)
-  const factor = factorOf([...scores.map(([, score]) => score), ...words.map(({ score }) => score ?? 0)])
+  const factor = factorOf([scored, ...spoken])
+  const fault = scored.attributes.except_info ?? '0'
+  const faultNote = faultWords[fault]
   const named = (fault: Word['fault']) => words.filter(word => word.fault === fault).map(({ word }) => word)
   return {
+    ...(scored.attributes.is_rejected === 'true' && { rejected: numberOf(fault) || evaluationCodes.silence }),
+    ...(faultNote !== undefined && { note: faultNote }),
     ...Object.fromEntries(scores.map(([name, score]) => [name, oneDecimal(score * factor)])),
     words: words
       .filter(({ fault }) => fault !== 'added')

@@ -77,9 +77,11 @@ function readResult(result: Record<string, unknown>): SpeechResult | null {
 }
 
 /** A result of any form: of ISE, or a plain object with scores. */
-function readGiven(given: unknown): SpeechResult | null {
-  const result = readIseResult(given) ?? given
-  return isObject(result) ? readResult(result) : null
+function readGiven(given: unknown): { result: SpeechResult | null; rejected: number | null } {
+  const ise = readIseResult(given)
+  const rejected = typeof ise?.rejected === 'number' ? ise.rejected : null
+  const result = ise ?? given
+  return { result: rejected === null && isObject(result) ? readResult(result) : null, rejected }
 }
 
 function parseJson(message: string): unknown {
@@ -95,6 +97,9 @@ export function readSpeechAnswer(message: string): SpeechAnswer | null {
   const read = v.safeParse(envelope, parseJson(message))
   if (!read.success) return null
   const { code, message: words = '', result, data } = read.output
-  const found = readGiven(result) ?? readGiven(data)
-  return { code, message: words, result: found, guid: found?.answer.guid }
+  const places = [readGiven(result), readGiven(data)]
+  const rejected = places.find(place => place.rejected !== null)?.rejected
+  const found = rejected ? null : (places.find(place => place.result !== null)?.result ?? null)
+  // The server itself has no fault, but there is no result.
+  return { code: code || (rejected ?? 0), message: words, result: found, guid: found?.answer.guid }
 }

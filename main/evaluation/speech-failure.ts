@@ -8,7 +8,7 @@ const { speech } = text
 /** Servers send a text of any length. */
 const maxMessage = 200
 
-const codeWords: Readonly<Record<number, string>> = speech.codes
+const codeWords: Readonly<Record<number, string>> = { ...speech.codes, ...speech.iseFaults }
 
 const closeWords: Readonly<Record<number, string>> = speech.closed
 

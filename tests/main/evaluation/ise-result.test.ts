@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readIseResult } from '../../../main/evaluation/ise-result'
 import { readSpeechAnswer } from '../../../main/evaluation/read-answer'
+import { speechFailure } from '../../../main/evaluation/speech-failure'
 
 /** A reading of "We love our little town." in which one word was left out, one misread, one repeated, one added. */
 const xml = `<?xml version="1.0" ?><xml_result><read_sentence lan="en" type="study" version="7,0,0,1024"><rec_paper>
@@ -98,6 +99,34 @@ describe('a result of ISE', () => {
     const low = `<r><rec_paper><read_sentence total_score="4" integrity_score="3">
       <sentence><word content="Hi" total_score="62" dp_message="0"/></sentence></read_sentence></rec_paper></r>`
     expect(readIseResult(low)).toMatchObject({ total_score: 4, integrity_score: 3, words: [{ score: 62 }] })
+  })
+
+  it('of whole numbers stays out of 100, though all of them are low', () => {
+    const low = `<r><rec_paper><read_sentence total_score="4" accuracy_score="4" fluency_score="2" integrity_score="3">
+      <sentence><word content="Hi" total_score="4" dp_message="0"/></sentence></read_sentence></rec_paper></r>`
+    expect(readIseResult(low)).toMatchObject({ total_score: 4, fluency_score: 2, words: [{ score: 4 }] })
+    const full = low.replace(/score="\d"/g, 'score="5.000000"')
+    expect(readIseResult(full)).toMatchObject({ total_score: 100, fluency_score: 100, words: [{ score: 100 }] })
+  })
+
+  it.each([
+    ['is_rejected="true" except_info="28676"', 28_676],
+    ['is_rejected="true" except_info="0"', 4003],
+    ['is_rejected="true"', 4003],
+  ])('that is rejected has a code instead of scores: %s', (fault, code) => {
+    const rejected = xml.replace('is_rejected="false"', fault)
+    expect(readSpeechAnswer(JSON.stringify({ code: 0, data: rejected }))).toMatchObject({ code, result: null })
+    expect(speechFailure({ kind: 'refused', code, message: '' }, true).error.message).toMatch(
+      code === 4003 ? /^声が聞き取れませんでした。/ : /^英文と違うことが読まれたようです。/,
+    )
+  })
+
+  it('with a fault that is not rejected has its scores and a remark', () => {
+    const noisy = xml.replace('is_rejected="false"', 'is_rejected="false" except_info="28680"')
+    expect(readSpeechAnswer(JSON.stringify({ code: 0, data: noisy }))?.result).toMatchObject({
+      answer: { total_score: 76.4 },
+      note: 'まわりの音が大きすぎます。静かな所で、もう一度録音してください。',
+    })
   })
 
   it('may be only a total, or have the words as text', () => {
