@@ -1,7 +1,7 @@
 /** The recitation on the server: it is begun before its first sound, and read after a restart (SPEC §4, §7). */
 import type { QueryClient } from '@tanstack/react-query'
 import { BridgeError, callApi, isMissing, prepareWrite, sendWrite } from '../../bridge/index'
-import { viewKeyOf, withDetails, withoutServer, withServerIds } from './slot-rules'
+import { viewKeyOf, withDetails, withoutServer, withServerIds } from './server-slots'
 import { text } from './text'
 import type { RecitationForm } from './use-recitation-form'
 

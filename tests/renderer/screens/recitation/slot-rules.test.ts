@@ -9,19 +9,21 @@ import {
   type RecitationDraft,
   type SlotDraft,
 } from '../../../../renderer/features/recitation/recitation-draft'
-import { slotName } from '../../../../renderer/screens/recitation/slot-name'
 import {
-  clearedSlot,
-  contentFaultOf,
   createRequest,
-  findFaults,
-  firstFaultySlot,
-  soundStateOf,
   viewKeyOf,
   withDetails,
   withoutServer,
   withServerIds,
   withVoice,
+} from '../../../../renderer/screens/recitation/server-slots'
+import { slotName } from '../../../../renderer/screens/recitation/slot-name'
+import {
+  clearedSlot,
+  contentFaultOf,
+  findFaults,
+  firstFaultySlot,
+  soundStateOf,
 } from '../../../../renderer/screens/recitation/slot-rules'
 import { text } from '../../../../renderer/screens/recitation/text'
 import { defined } from '../../../fixtures/defined'
