@@ -1,6 +1,7 @@
 /**
- * How long a teacher listens to forty readings of a minute: computed from the recordings of the sample school, with its
- * planted faults and misread words, at the pace of a person who marks each student by key.
+ * How long a teacher listens to forty readings of a minute, by what the page plays for each choice of 聞く範囲: computed
+ * from the recordings of the sample school, with its planted faults and misread words, at the pace of a person who marks
+ * each student by key. A reading of a minute is as many sentences like the recorded one as fill it.
  */
 import { describe, expect, it } from 'vitest'
 import { createWorld, findTopic } from '../../../../main/sample-school/data/create-world'
@@ -9,12 +10,11 @@ import { answersOf } from '../../../../main/sample-school/handlers/homework/answ
 import { createMedia } from '../../../../main/sample-school/media/files'
 import { openSounds } from '../../../../main/sample-school/store/sounds'
 import { heardSeconds, tidyCuts } from '../../../../renderer/audio/sound-cuts'
-import { cutsOf } from '../../../../renderer/audio/triage/index'
+import { cutsOf, type SoundMeasures } from '../../../../renderer/audio/triage/index'
 import { measureSound } from '../../../../renderer/audio/triage/measure-sound'
 import { triageReasons } from '../../../../renderer/audio/triage/triage-reasons'
-import { loudestPerPart } from '../../../../renderer/audio/waveform-peaks'
 import { tonedWords } from '../../../../renderer/results/class-reading/toned-words'
-import { wordPart } from '../../../../renderer/results/class-reading/word-part'
+import { measuredWordPart } from '../../../../renderer/results/class-reading/word-part'
 import { joinParts } from '../../../../renderer/screens/listening/model/reading'
 import { defined } from '../../../fixtures/defined'
 
@@ -32,7 +32,8 @@ const samplesOf = (wav: Uint8Array<ArrayBuffer>): Float32Array => {
 }
 
 /** The seconds that are heard of the misread words of a recording. */
-function wordSeconds(html: string, samples: Float32Array, duration: number): number {
+function wordSeconds(html: string, measures: SoundMeasures): number {
+  const duration = measures.seconds
   const toned = tonedWords(html)
   let at = 0
   const words = toned.map(({ text }, index) => {
@@ -41,8 +42,10 @@ function wordSeconds(html: string, samples: Float32Array, duration: number): num
     const students = { wrong: [], leaked: [], repeated: [] }
     return { key: String(index), text, from, to: from + text.length, students, count: 0, isUnsure: false }
   })
-  const peaks = { values: loudestPerPart(samples, 600), duration }
-  const parts = words.filter((_, index) => toned[index]?.isBad).map(word => wordPart(words, word, peaks))
+  const whole = { from: 0, to: 1 }
+  const parts = words
+    .filter((_, index) => toned[index]?.isBad)
+    .map(word => measuredWordPart(words, word, measures) ?? whole)
   return joinParts(parts, duration).reduce((sum, { from, to }) => {
     const [begin, end] = [Math.max(0, from * duration - margin), Math.min(duration, to * duration + margin)]
     return sum + end - begin
@@ -62,13 +65,12 @@ function heardShares() {
     const record = defined(answers.find(({ question_id }) => question_id === mark.unit.id))
     const { leak } = JSON.parse(String(record.study_report)) as { leak: number }
     const file = defined(media.read(topic.resource.id, String(record.sound_file), monday))
-    const samples = samplesOf(file.bytes)
-    const measures = measureSound(samples, 16_000)
+    const measures = measureSound(samplesOf(file.bytes), 16_000)
     const duration = measures.seconds
     return [
       {
         whole: heardSeconds(tidyCuts(cutsOf(measures)), duration) / duration,
-        words: Math.min(1, wordSeconds(String(record.evaluate_html ?? ''), samples, duration) / duration),
+        words: Math.min(1, wordSeconds(String(record.evaluate_html ?? ''), measures) / duration),
         isFlagged: triageReasons(measures, { text: spokenText(mark), score: mark.score, leak }).length > 0,
       },
     ]
@@ -76,25 +78,49 @@ function heardShares() {
   return all.slice(0, 40)
 }
 
+type Share = ReturnType<typeof heardShares>[number]
+
 describe('forty readings of a minute', () => {
   const shares = heardShares()
-  const minutes = (rate: number, shareOf: (one: (typeof shares)[number]) => number) =>
-    shares.reduce((sum, one) => sum + decision + (shareOf(one) * seconds) / rate, 0) / 60
+  const minutes = (played: readonly Share[], rate: number, shareOf: (one: Share) => number) =>
+    played.reduce((sum, one) => sum + decision + (shareOf(one) * seconds) / rate, 0) / 60
+  const flagged = shares.filter(({ isFlagged }) => isFlagged)
+  const withWords = shares.filter(({ words }) => words > 0)
+  const all = (rate: number) => minutes(shares, rate, ({ whole }) => whole)
+  const onlyFlagged = (rate: number) => minutes(flagged, rate, ({ whole }) => whole)
+  const onlyWords = (rate: number) => minutes(withWords, rate, ({ words }) => words)
 
   it('are forty, some of them flagged and some not, with and without misread words', () => {
     expect(shares).toHaveLength(40)
-    expect(shares.filter(({ isFlagged }) => isFlagged)).toHaveLength(11)
-    expect(shares.some(({ words }) => words > 0)).toBe(true)
-    expect(shares.some(({ words }) => words === 0)).toBe(true)
+    expect(flagged).toHaveLength(11)
+    expect(withWords).toHaveLength(21)
   })
 
-  it('take forty minutes and more as they are', () => {
-    expect(minutes(1, () => 1)).toBeGreaterThan(40)
+  it.each([
+    [1, 40.4],
+    [1.5, 27.3],
+    [2, 20.7],
+  ])('take by すべて at %d times the speed, without silence, %d minutes', (rate, expected) => {
+    expect(all(rate)).toBeCloseTo(expected, 1)
   })
 
-  it('take at most twelve minutes: the flagged ones whole, of the others the misread words, from 1.6 times the speed', () => {
-    const heard = (rate: number) => minutes(rate, ({ whole, words, isFlagged }) => (isFlagged ? whole : words))
-    expect(heard(1.6)).toBeLessThanOrEqual(12)
-    expect(heard(2)).toBeLessThanOrEqual(10)
+  it.each([
+    [1, 10.7],
+    [1.5, 7.2],
+    [2, 5.5],
+  ])('take by 気になるものだけ at %d times the speed %d minutes', (rate, expected) => {
+    expect(onlyFlagged(rate)).toBeCloseTo(expected, 1)
+  })
+
+  it.each([
+    [1, 14.1],
+    [1.5, 9.6],
+    [2, 7.3],
+  ])('take by つまずいた語だけ at %d times the speed %d minutes', (rate, expected) => {
+    expect(onlyWords(rate)).toBeCloseTo(expected, 1)
+  })
+
+  it('take more than twelve minutes by both, one after the other, also at twice the speed', () => {
+    expect(onlyFlagged(2) + onlyWords(2)).toBeCloseTo(12.8, 1)
   })
 })
