@@ -12,6 +12,7 @@ import { isBusy, isOpen } from './machine'
 import { toggleRecording } from './recorder-keys'
 import { captureText } from './text'
 import type { CaptureProblem, Recorder } from './types'
+import { useMicrophoneCheck } from './use-microphone-check'
 
 const words = captureText
 
@@ -66,6 +67,8 @@ interface Props {
   recorder: Recorder
   /** The label of the button that begins the first recording. */
   startLabel?: string
+  /** Whether the level can be checked before a recording. */
+  hasCheck?: boolean
   /** The key of the page's key table that presses the button. */
   keyName?: string
   /** Gives the page the recorded sound while it is there, e.g. for a key that plays it. */
@@ -73,8 +76,10 @@ interface Props {
 }
 
 /** Records: the button, whether the microphone is on, level, time, what is wrong, and the choice of the microphone. */
-export function RecorderPanel({ recorder, startLabel = words.start, keyName, onSound }: Props) {
+export function RecorderPanel({ recorder, startLabel = words.start, hasCheck = true, keyName, onSound }: Props) {
   const { phase, seconds, level, problems } = recorder.state
+  const check = useMicrophoneCheck(recorder)
+  const checkLevel = check.isOn ? check.state.level : null
   const open = isOpen(phase)
   const isWorking = phase === 'finishing' || phase === 'evaluating'
   return (
@@ -99,25 +104,30 @@ export function RecorderPanel({ recorder, startLabel = words.start, keyName, onS
             {words.cancel}
           </Button>
         )}
-        <span className={classes.light} data-on={open || undefined}>
-          {open ? words.microphoneOn : words.microphoneOff}
+        <span className={classes.light} data-on={open || check.isOn || undefined}>
+          {open || check.isOn ? words.microphoneOn : words.microphoneOff}
         </span>
       </div>
       <p className={classes.phase} role="status" data-phase={phase}>
         {isWorking && <Loader size={14} aria-hidden />}
-        {words.phases[phase]}
+        {check.isOn ? words.check.note : words.phases[phase]}
       </p>
       <div className={classes.gauges}>
-        <LevelMeter level={open ? level : null} />
+        <LevelMeter level={open ? level : checkLevel} />
         <span className={classes.time}>
           <span className="hm-hidden">{words.timeLabel}</span>
           {words.time(clockText(seconds), clockText(recorder.maxSeconds))}
         </span>
       </div>
-      <Problems problems={problems} />
+      <Problems problems={open ? problems : [...problems, ...check.state.problems]} />
       <Outcome recorder={recorder} onSound={onSound} />
       <div className={classes.device}>
-        <MicrophoneField disabled={open || isWorking} />
+        <MicrophoneField disabled={open || check.isOn || isWorking} />
+        {hasCheck && !isBusy(phase) && (
+          <Button variant="default" onClick={check.isOn ? check.cancel : check.start}>
+            {check.isOn ? words.check.stop : words.check.start}
+          </Button>
+        )}
       </div>
     </div>
   )

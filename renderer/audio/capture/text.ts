@@ -90,6 +90,11 @@ export const captureText = {
     done: '録音しました。',
     failed: '',
   },
+  check: {
+    start: 'マイクを試す',
+    stop: '試し終える',
+    note: '話してみてください。音の大きさだけを見て、録音はしません。',
+  },
   level: '音の大きさ',
   levelWords: { off: '', none: '声が入っていません', low: '小さい', good: 'ちょうどよい', high: '大きすぎます' },
   time: (time: string, limit: string) => `${time} / ${limit}`,

@@ -11,7 +11,7 @@ export function MicrophoneCard() {
   const recorder = useRecorder({ maxSeconds })
   return (
     <Card title={words.title} note={words.note(maxSeconds)}>
-      <RecorderPanel recorder={recorder} startLabel={words.test} />
+      <RecorderPanel recorder={recorder} startLabel={words.test} hasCheck={false} />
     </Card>
   )
 }

@@ -21,6 +21,7 @@ export function SoundCard() {
   const { busy, run } = useBusy()
 
   async function play() {
+    if (player.isHeld()) return setState(words.held)
     player.stop()
     setState(words.playing)
     const isDone = await playTestSound(speaker).then(

@@ -379,6 +379,40 @@ describe('each problem of the microphone', () => {
   })
 })
 
+describe('the check of the microphone before a recording', () => {
+  it('shows the level and keeps nothing; the microphone is on only meanwhile', async () => {
+    const fake = open({ evaluate })
+    await user.click(named('マイクを試す'))
+    expect(await screen.findByText('マイクがオンです')).toBeVisible()
+    hear(voice)
+    expect(screen.getByRole('status')).toHaveTextContent('録音はしません。')
+    expect(screen.getByRole('meter', { name: '音の大きさ' })).toHaveAttribute('aria-valuetext', 'ちょうどよい')
+    await user.click(named('試し終える'))
+    expect(screen.getByText('マイクはオフです')).toBeVisible()
+    expect([audio.isOn(), audio.workers(), player.isHeld()]).toEqual([false, 0, false])
+    expect(screen.queryByRole('button', { name: '録音を再生' })).toBeNull()
+    expect(methods(fake)).not.toContain('evaluation.begin')
+  })
+
+  it('says what is wrong, and ends when a recording begins, or by itself', async () => {
+    open()
+    audio.refuse('no-microphone')
+    await user.click(named('マイクを試す'))
+    expect((await screen.findByRole('listitem')).textContent).toMatch(/^マイクが見つかりません。/)
+    audio.refuse(null)
+    await user.click(named('マイクを試す'))
+    await screen.findByText('マイクがオンです')
+    hear(new Int16Array(21 * 16_000).fill(900))
+    expect(await screen.findByText('マイクはオフです')).toBeVisible()
+    expect(screen.queryByText('録音しました。')).toBeNull()
+    await user.click(named('マイクを試す'))
+    await screen.findByText('マイクがオンです')
+    await record()
+    await waitFor(() => expect(audio.workers()).toBe(1))
+    expect(screen.getByRole('status')).toHaveTextContent('話してください')
+  })
+})
+
 describe('the choice of the microphone', () => {
   afterEach(() => vi.unstubAllGlobals())
 

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAppearance } from '../../../../renderer/app/use-appearance'
+import { player } from '../../../../renderer/audio/player'
 import { Settings } from '../../../../renderer/screens/settings/Settings'
 import { failure, type Result, success } from '../../../../shared/contract/result'
 import type { Boot } from '../../../../shared/contract/types'
@@ -224,6 +225,18 @@ describe('the speaker', () => {
     await user.click(screen.getByRole('button', { name: '音を出してみる' }))
     expect(await screen.findByText(/^音を出しました。/)).toBeVisible()
     expect(contexts).toEqual([{ sink: 'id-教室のスピーカー', isClosed: true }])
+  })
+
+  it('is not tested while something is recorded', async () => {
+    const opened = vi.fn()
+    vi.stubGlobal('AudioContext', opened)
+    const user = userEvent.setup()
+    open()
+    const release = player.hold()
+    await user.click(screen.getByRole('button', { name: '音を出してみる' }))
+    expect(await screen.findByText(/^録音しているあいだは、音を出せません。/)).toBeVisible()
+    expect(opened).not.toHaveBeenCalled()
+    release()
   })
 
   it('that was unplugged stays chosen, and its test says that it could not play, and leaves nothing open', async () => {
