@@ -9,13 +9,13 @@ import { confirmDialog, toast } from '../../ui/dialogs'
 import { Form } from '../../ui/form/Form'
 import { TextField } from '../../ui/form/TextField'
 import { KeyHints } from '../../ui/keys/KeyHints'
-import { useKeyTable } from '../../ui/keys/use-key-table'
 import layout from '../../ui/layout/layout.module.css'
 import { PageHeader } from '../../ui/PageHeader'
 import { Skeletons } from '../../ui/Skeletons'
 import { useStayOnPage } from '../../ui/use-stay-on-page'
 import { CreatedPanel } from './CreatedPanel'
 import { createRecitation } from './create-recitation'
+import { Facts } from './Facts'
 import classes from './Recitation.module.css'
 import { SlotList } from './SlotList'
 import { SlotPanel } from './SlotPanel'
@@ -25,6 +25,7 @@ import { firstFaultySlot } from './slot-rules'
 import { text } from './text'
 import { useRecitationForm } from './use-recitation-form'
 import { useSlotJobs } from './use-slot-jobs'
+import { useSlotKeys } from './use-slot-keys'
 import { useToneSample } from './use-tone-sample'
 
 /** The page on which a teacher makes a reading exercise (DESIGN §7 /homework/recitation/add; SPEC §7, §9). */
@@ -63,21 +64,9 @@ export function Recitation() {
     form.set(old => ({ current: firstFaultySlot(form.faults, old.current) }), [])
     form.submit()
   }
-  const movedByKey = useRef(false)
   const show = async (at: number) => {
     if (at !== form.getValues().current && (await mayDiscard())) form.set({ current: at }, [])
   }
-  const step = (by: number) => {
-    const { current, slots } = form.getValues()
-    movedByKey.current = true
-    void show((current + by + slots.length) % slots.length)
-  }
-  // The keys work in the field of a slot, which goes with the slot: the next one has the focus.
-  useEffect(() => {
-    if (movedByKey.current)
-      form.element.current?.querySelector<HTMLElement>(`[data-slot="${draft.current}"] textarea`)?.focus()
-    movedByKey.current = false
-  }, [draft.current, form.element])
   // The panel of the slot is another one after everything was cleared: nothing stays in it, and its microphone goes off.
   const [round, setRound] = useState(0)
   const clear = () => {
@@ -89,14 +78,7 @@ export function Recitation() {
     if (await confirmDialog({ message: text.restartQuestion, confirm: text.restartConfirm })) clear()
   }
   const isFormShown = ready && isRead && draft.created === null
-  const keys = useKeyTable([
-    {
-      label: text.slotKey,
-      keys: { 'Alt+ArrowUp': () => step(-1), 'Alt+ArrowDown': () => step(1) },
-      inFields: true,
-      when: isFormShown,
-    },
-  ])
+  const keys = useSlotKeys(form, show, isFormShown)
   const crumbs = canGiveHomework(useSession()) ? [{ label: text.assign, to: paths.assignForm() }] : []
   if (!isFormShown)
     return (
@@ -159,15 +141,5 @@ export function Recitation() {
       </Form>
       <KeyHints rows={keys} />
     </div>
-  )
-}
-
-function Facts({ remaining, hasFailed }: { remaining: number | undefined; hasFailed: boolean }) {
-  const count = remaining === undefined ? '' : text.remaining(remaining)
-  return (
-    <>
-      <span>{text.lead}</span>
-      <strong>{hasFailed ? text.remainingFailed : count}</strong>
-    </>
   )
 }

@@ -1,5 +1,4 @@
-import { Button, SegmentedControl, Switch } from '@mantine/core'
-import { IconEraser } from '@tabler/icons-react'
+import { SegmentedControl, Switch } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { recitation } from '../../../shared/domain/recitation'
 import type { SlotDraft } from '../../features/recitation/recitation-draft'
@@ -8,13 +7,12 @@ import layout from '../../ui/layout/layout.module.css'
 import { EnglishField } from './EnglishField'
 import { OwnSound, type Unsent } from './OwnSound'
 import classes from './Recitation.module.css'
-import { SlotState } from './SlotList'
+import { SlotHead } from './SlotHead'
 import { slotName } from './slot-name'
-import { clearedSlot, isFilled, soundStateOf } from './slot-rules'
 import { TryReading } from './TryReading'
 import { text } from './text'
 import { changeSlot, type RecitationForm } from './use-recitation-form'
-import { isRunning, type SlotJobs } from './use-slot-jobs'
+import type { SlotJobs } from './use-slot-jobs'
 import type { ToneSample } from './use-tone-sample'
 import { type Tones, VoiceSound } from './VoiceSound'
 
@@ -34,7 +32,6 @@ interface Props {
 export function SlotPanel({ at, form, jobs, tones, sample, mayDiscard, onCandidate }: Props) {
   const { slots } = form.values
   const slot = slots[at]
-  const [cleared, setCleared] = useState<SlotDraft | null>(null)
   const [source, setSource] = useState<'voice' | 'own'>(slot?.made?.by ?? 'voice')
   const [unsent, setUnsent] = useState<Unsent>(null)
   const noteUnsent = useCallback(
@@ -46,53 +43,21 @@ export function SlotPanel({ at, form, jobs, tones, sample, mayDiscard, onCandida
   )
   if (slot === undefined) return null
   const name = slotName(slots, at)
-  const state = soundStateOf(slot)
-  const job = jobs.of(at)
   const change = (next: Partial<SlotDraft>, field: 'content' | 'translate') =>
     changeSlot(form, at, old => ({ ...old, ...next }), [`${field}-${at}`])
   const changeSource = async (next: 'voice' | 'own') => {
     if (await mayDiscard()) setSource(next)
   }
   const changeTemplate = (isModel: boolean) => changeSlot(form, at, old => ({ ...old, template: isModel ? 1 : 0 }))
-  const clear = () => {
-    setCleared(slot)
-    jobs.forget(at)
-    changeSlot(form, at, clearedSlot)
-  }
-  const undo = () => {
-    if (cleared !== null) changeSlot(form, at, () => cleared)
-    setCleared(null)
-  }
   const firstTone = tones.data?.items[0]?.tone_type
-  const backToVoice = () => {
+  const backToVoice = async () => {
+    if (!(await mayDiscard())) return
     setSource('voice')
     jobs.makeVoice(at, slot.tone || (firstTone ?? ''))
   }
   return (
     <section className={`${layout.scrollPlain} ${classes.panel}`} aria-label={name} data-slot={at}>
-      <header className={classes.panelHead}>
-        <h2>{name}</h2>
-        <SlotState state={state} job={job} />
-        {cleared !== null && !isFilled(slot) ? (
-          <span className={classes.cleared} role="status">
-            {text.cleared(name)}
-            <Button size="compact-sm" variant="default" onClick={undo}>
-              {text.undo}
-            </Button>
-          </span>
-        ) : (
-          <Button
-            className={classes.clear}
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconEraser size={16} aria-hidden />}
-            disabled={isRunning(job) || (slot.content === '' && slot.translate === '')}
-            onClick={clear}
-          >
-            {text.clear}
-          </Button>
-        )}
-      </header>
+      <SlotHead at={at} form={form} jobs={jobs} name={name} />
       <EnglishField
         slot={slot}
         error={form.fault(`content-${at}`)}
@@ -134,7 +99,7 @@ export function SlotPanel({ at, form, jobs, tones, sample, mayDiscard, onCandida
             at={at}
             form={form}
             jobs={jobs}
-            onVoice={firstTone === undefined ? undefined : backToVoice}
+            onVoice={firstTone === undefined ? undefined : () => void backToVoice()}
             mayDiscard={mayDiscard}
             onUnsent={noteUnsent}
           />
