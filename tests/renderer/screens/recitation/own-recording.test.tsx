@@ -113,6 +113,20 @@ describe('the teacher’s own recording by the microphone', () => {
     expect(await screen.findByText('tea.wav（00:02）')).toBeVisible()
   })
 
+  it('is not lost without a question when the voice is taken again', async () => {
+    const fake = await openOwn()
+    await record()
+    await use()
+    await waitFor(() => expect(slotButton('文1')).toHaveTextContent('自分の録音'))
+    await record()
+    await screen.findByRole('button', { name: 'この録音を使う' })
+    await userEvent.click(button('英語の声に戻す'))
+    await isAsked()
+    await userEvent.click(button('キャンセル'))
+    expect(button('この録音を使う')).toBeEnabled()
+    expect(fake.requests('text-to-speech')).toHaveLength(1)
+  })
+
   it('that goes on after an interruption is not asked about', async () => {
     await openOwn()
     await begin()
