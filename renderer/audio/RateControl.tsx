@@ -5,9 +5,15 @@ import classes from './RateControl.module.css'
 import { audioText } from './text'
 import { useRate } from './use-sound'
 
-/** Sets the speed of all sounds: 0.5–2× in steps of 0.1, with the pitch kept. */
-export function RateControl() {
+interface Props {
+  /** The speeds that are offered, in ascending order; without them 0.5–2× in steps of 0.1. */
+  rates?: readonly number[]
+}
+
+/** Sets the speed of all sounds, with the pitch kept. */
+export function RateControl({ rates }: Props) {
   const rate = useRate()
+  const step = (direction: 1 | -1) => (rates ? player.stepRate(direction, rates) : player.changeRate(direction))
   return (
     <fieldset className={classes.rate}>
       <legend className="hm-hidden">{audioText.rate}</legend>
@@ -17,7 +23,7 @@ export function RateControl() {
         aria-label={audioText.slower}
         aria-keyshortcuts="["
         disabled={rate <= rateLimits.min}
-        onClick={() => player.changeRate(-1)}
+        onClick={() => step(-1)}
       >
         <KeyCap name="[" />
         <IconMinus size={14} aria-hidden />
@@ -28,7 +34,7 @@ export function RateControl() {
         aria-label={audioText.faster}
         aria-keyshortcuts="]"
         disabled={rate >= rateLimits.max}
-        onClick={() => player.changeRate(1)}
+        onClick={() => step(1)}
       >
         <KeyCap name="]" />
         <IconPlus size={14} aria-hidden />

@@ -44,8 +44,8 @@ export interface ClipPlayer {
 
 export interface ClipOptions {
   cutsOf(address: string): readonly SoundCut[]
-  /** The last clip has ended by itself. */
-  onEnd(): void
+  /** The last clip has ended by itself, or has failed. `hasPlayed`: at least one was heard to its end. */
+  onEnd(hasPlayed: boolean): void
   onFailed(address: string): void
 }
 
@@ -55,6 +55,8 @@ export function createClipPlayer(player: Player, pool: SoundPool, options: ClipO
   let wanted: readonly string[] = []
   /** Set while this code itself stops and starts sounds. */
   let isSwitching = false
+  /** Whether a clip has ended by itself since the start. */
+  let hasPlayed = false
   let stopListening = (): void => undefined
   const listeners = new Set<() => void>()
 
@@ -79,7 +81,7 @@ export function createClipPlayer(player: Player, pool: SoundPool, options: ClipO
     if (!clip) {
       isSwitching = false
       update({ isPlaying: false })
-      options.onEnd()
+      options.onEnd(hasPlayed)
       return
     }
     switching(() => {
@@ -91,6 +93,7 @@ export function createClipPlayer(player: Player, pool: SoundPool, options: ClipO
       stopListening = sound.onEnd(() => {
         // a sound returns to zero after its listeners: the next clip, which may be of the same sound, begins after that
         isSwitching = true
+        hasPlayed = true
         queueMicrotask(() => playAt(at + 1))
       })
       if (clip.part) sound.playPart(clip.part)
@@ -121,6 +124,7 @@ export function createClipPlayer(player: Player, pool: SoundPool, options: ClipO
     },
     start(next, at = 0, share) {
       clips = next
+      hasPlayed = false
       playAt(at, share)
     },
     stop() {

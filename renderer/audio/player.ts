@@ -6,6 +6,9 @@ import type { Sound } from './sound-types'
 
 export const rateLimits = { min: 0.5, max: 2, step: 0.1 } as const
 
+/** The speeds at which a teacher listens to a class: few, so that one key leads to each quickly. */
+export const listeningRates: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2]
+
 export interface Player {
   /** Stops the sound that plays and makes `sound` the current one. */
   setCurrent(sound: Sound): void
@@ -28,6 +31,8 @@ export interface Player {
   rate(): number
   /** Changes the speed by `steps` of 0.1 within its limits. It also changes the speed of the sound that plays. */
   changeRate(steps: number): void
+  /** Changes the speed to the next one of `rates`, which are in ascending order; at their end it stays. */
+  stepRate(direction: 1 | -1, rates: readonly number[]): void
   /** Calls `listener` when the current sound, the last used sound or the speed changes. */
   subscribe(listener: () => void): () => void
 }
@@ -41,6 +46,11 @@ export function createPlayer(): Player {
   const listeners = new Set<() => void>()
   const notifyListeners = (): void => {
     for (const listener of listeners) listener()
+  }
+  const setRate = (chosen: number): void => {
+    rate = Math.min(rateLimits.max, Math.max(rateLimits.min, chosen))
+    current?.setRate(rate)
+    notifyListeners()
   }
   return {
     setCurrent(sound) {
@@ -82,10 +92,11 @@ export function createPlayer(): Player {
     isPlaying: () => current !== null,
     rate: () => rate,
     changeRate(steps) {
-      const newRate = Math.round((rate + steps * rateLimits.step) * 10) / 10
-      rate = Math.min(rateLimits.max, Math.max(rateLimits.min, newRate))
-      current?.setRate(rate)
-      notifyListeners()
+      setRate(Math.round((rate + steps * rateLimits.step) * 10) / 10)
+    },
+    stepRate(direction, rates) {
+      const next = direction > 0 ? rates.find(each => each > rate) : rates.findLast(each => each < rate)
+      if (next !== undefined) setRate(next)
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -26,8 +26,8 @@ export function tidyCuts(cuts: readonly SoundCut[]): SoundCut[] {
 /**
  * What playback does at `time`.
  * @param cuts tidy ones.
- * @returns `at`: the time from which it goes on, if `time` is in a cut; `end` if nothing is left after this cut; `next`:
- *   the time at which the next cut begins, if there is one.
+ * @returns in a cut, `jump` to the time from which it goes on, or `end` if nothing is left after the cut; else `play`
+ *   until the next cut begins, null if there is none.
  */
 export function cutAt(
   cuts: readonly SoundCut[],

@@ -32,5 +32,5 @@ export const audioText = {
   clearRepeat: 'くり返しをやめる',
   systemDevice: 'パソコンの設定に合わせる',
   missingDevice: '選んだ機器（今はつながっていません）',
-  rateText: (rate: number) => `${rate.toFixed(1)}倍`,
+  rateText: (rate: number) => `${rate.toFixed(Math.round(rate * 100) % 10 === 0 ? 1 : 2)}倍`,
 } as const

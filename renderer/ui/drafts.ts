@@ -30,6 +30,28 @@ export function installDraftStore(installed: DraftStore): void {
   store = installed
 }
 
+type Change = (change: (old: unknown) => unknown) => void
+
+/** The components that show a draft, by its key. */
+const shown = new Map<string, Set<Change>>()
+
+/**
+ * Changes a draft, whether or not a component shows it: what waited can be done after the teacher has left the page. A
+ * draft that is not stored or not valid stays as it is.
+ * @param read as that of `useDraft`.
+ * @param change returns the same value if there is nothing to change.
+ */
+export async function changeDraft<T>(key: string, read: (value: unknown) => T | null, change: (old: T) => T) {
+  for (const set of shown.get(key) ?? []) set(old => change(old as T))
+  const slot = store.slotOf(key)
+  await slot?.load()
+  const old = read(slot?.known()?.value)
+  const next = old === null ? null : change(old)
+  if (next === null || next === old) return
+  slot?.store(next)
+  slot?.flush()
+}
+
 export interface Draft<T> {
   value: T
   /** Sets the value that the user typed or chose; like React's setState, it also takes a function of the old value. */
@@ -82,6 +104,13 @@ export function useDraft<T>(key: string | null, initial: T, read: (value: unknow
       typed: true,
     }))
   }, [])
+  useEffect(() => {
+    if (key === null) return
+    const change: Change = by => setState(old => (old.ready ? { ...old, value: by(old.value) as T, typed: true } : old))
+    const changes = shown.get(key) ?? new Set()
+    shown.set(key, changes.add(change))
+    return () => void changes.delete(change)
+  }, [key])
   const clear = useCallback(() => setState({ value: first.value, ready: true, typed: true }), [first])
   return { value: state.value, set, clear, ready: state.ready }
 }

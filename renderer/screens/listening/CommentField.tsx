@@ -120,7 +120,7 @@ export function CommentField({ item, name, isNameHidden, comments, maySend, fiel
           .slice(0, offered)
           .map(({ id, text: sentence }) => (
             <li key={id}>
-              <button type="button" onClick={() => insert(id, sentence)}>
+              <button type="button" disabled={isSending} onClick={() => insert(id, sentence)}>
                 {sentence}
               </button>
             </li>

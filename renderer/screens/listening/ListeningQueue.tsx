@@ -169,6 +169,7 @@ export function ListeningQueue({ submissions }: { submissions: Submissions }) {
             <ReadingPane
               reading={reading}
               name={shownName(item)}
+              isNameHidden={listening.isHidden}
               queue={queue}
               cuts={listening.cutsOf(queue.address ?? '')}
               flags={flags}
@@ -186,7 +187,6 @@ export function ListeningQueue({ submissions }: { submissions: Submissions }) {
                     group={redoGroups(emptyItems.filter(({ homeworkId }) => homeworkId === item.homeworkId))[0]}
                     reason="empty"
                     maySend={maySend}
-                    nameOf={shownName}
                   />
                 ) : null
               }
@@ -217,6 +217,7 @@ export function ListeningQueue({ submissions }: { submissions: Submissions }) {
             nameOf={shownName}
             comments={comments}
             isMeasured={isAllMeasured}
+            left={listening.left}
             maySend={maySend}
             onOpen={key => listening.show(key, false)}
             onBack={goBack}

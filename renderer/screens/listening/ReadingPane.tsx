@@ -22,6 +22,7 @@ interface Props {
   reading: Reading
   /** The name as the page shows it. */
   name: string
+  isNameHidden?: boolean | undefined
   queue: QueueSound
   cuts: readonly SoundCut[]
   /** Undefined while nothing is known. */
@@ -69,7 +70,8 @@ function Flags(props: Pick<Props, 'flags' | 'isMeasured' | 'isCompared' | 'onRel
 
 /** One student's reading: who, the score, why it needs ears, the sound and the texts. */
 export function ReadingPane(props: Props) {
-  const { reading, name, queue, cuts, isWordsOnly, settings, onChange, onAlternate, onRetry, redo } = props
+  const { reading, name, isNameHidden, queue, cuts, isWordsOnly, settings, onChange, onAlternate, onRetry, redo } =
+    props
   const now = useNow()
   const { item, state, tracks } = reading
   const title = [item.homeworkTitle, item.topicTitle].filter(Boolean).join(' ― ')
@@ -77,9 +79,11 @@ export function ReadingPane(props: Props) {
     <section className={classes.pane} aria-label={name}>
       <div className={classes.who}>
         <h2 className={classes.name}>{name}</h2>
-        <span className={classes.place}>
-          {item.team} {item.number === '' ? null : text.number(item.number)}
-        </span>
+        {isNameHidden ? null : (
+          <span className={classes.place}>
+            {item.team} {item.number === '' ? null : text.number(item.number)}
+          </span>
+        )}
         <ScoreBadge score={item.score} size="large" isDone />
         <span className={classes.topic} title={title}>
           {item.isFromHeadquarters && <span className={classes.origin}>{text.headquarters}</span>}

@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
 import { clockText } from '../../audio/clock-text'
+import { listeningRates } from '../../audio/player'
 import { RateControl } from '../../audio/RateControl'
 import { SeekBar } from '../../audio/SeekBar'
 import type { SoundCut } from '../../audio/sound-cuts'
@@ -79,7 +80,7 @@ export function ReadingSound({ queue, cuts, hasModel, settings, onChange, onAlte
         <span className={classes.noBar} />
       )}
       <div className={classes.playing}>
-        <RateControl />
+        <RateControl rates={listeningRates} />
         {switches.map(name => (
           <Switch
             key={name}

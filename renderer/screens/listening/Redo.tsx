@@ -6,19 +6,23 @@ import { text } from './text'
 
 interface Props {
   items: Record<RedoReason, readonly Submission[]>
+  /** Of those that are read; `left` others are not yet. */
   isMeasured: boolean
+  left: number
   maySend: boolean | undefined
   nameOf: (item: { name: string; studentId: string }) => string
 }
 
 /** 再提出のお願い: whom the teacher asks to record again, by reason and homework. */
-export function Redo({ items, isMeasured, maySend, nameOf }: Props) {
+export function Redo({ items, isMeasured, left, maySend, nameOf }: Props) {
   const namesOf = ({ students }: RedoGroup) => students.map(({ id, name }) => nameOf({ name, studentId: id }))
   return (
     <section className={classes.redo} aria-label={text.redo.heading}>
       <h3>{text.redo.heading}</h3>
-      {items.empty.length === 0 && (
-        <p className={classes.note}>{isMeasured ? text.redo.nobody : text.redo.measuring}</p>
+      {isMeasured && left === 0 ? (
+        items.empty.length === 0 && <p className={classes.note}>{text.redo.nobody}</p>
+      ) : (
+        <p className={classes.note}>{isMeasured ? text.notMeasured(left) : text.redo.measuring}</p>
       )}
       {redoReasons.map(reason =>
         items[reason].length === 0 ? null : (
@@ -31,7 +35,7 @@ export function Redo({ items, isMeasured, maySend, nameOf }: Props) {
                     <b>{text.redo.group(group.homeworkTitle, group.students.length)}</b>{' '}
                     {text.summary.names(namesOf(group))}
                   </p>
-                  <RedoButton group={group} reason={reason} maySend={maySend} nameOf={nameOf} />
+                  <RedoButton group={group} reason={reason} maySend={maySend} />
                 </li>
               ))}
             </ul>

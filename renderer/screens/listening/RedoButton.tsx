@@ -16,7 +16,6 @@ interface Props {
   group: RedoGroup | undefined
   reason: RedoReason
   maySend: boolean | undefined
-  nameOf: (item: { name: string; studentId: string }) => string
 }
 
 const messageOf = ({ homeworkId, homeworkTitle, students }: RedoGroup, reason: RedoReason) =>
@@ -28,7 +27,7 @@ const messageOf = ({ homeworkId, homeworkTitle, students }: RedoGroup, reason: R
   })
 
 /** Opens the message 再提出のお願い; without the right to send messages, copies the names and says why. */
-export function RedoButton({ group, reason, maySend, nameOf }: Props) {
+export function RedoButton({ group, reason, maySend }: Props) {
   const navigate = useNavigate()
   if (!group || maySend === undefined) return null
   const { students } = group
@@ -44,7 +43,8 @@ export function RedoButton({ group, reason, maySend, nameOf }: Props) {
       </Button>
     )
   const copy = () => {
-    const names = students.map(({ id, name }) => nameOf({ name, studentId: id }))
+    // also while names are hidden: the sheet is the teacher's own
+    const names = students.map(({ name }) => name)
     showToast(copyText(names.join('\n')) ? text.redo.copied : text.summary.copyFailed)
   }
   return (

@@ -21,6 +21,7 @@ interface Props {
   nameOf: (item: { name: string; studentId: string }) => string
   comments: CommentsState
   isMeasured: boolean
+  left: number
   maySend: boolean | undefined
   onOpen: (key: string) => void
   onBack: () => void
@@ -28,14 +29,14 @@ interface Props {
 
 const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim()
 
-/** The marks and comments as cells divided by tabs, for a sheet. */
-function sheetOf({ items, markOf, flagsOf, nameOf, comments }: Props): string {
+/** The marks and comments as cells divided by tabs, for the teacher's own sheet: with the names, also if they are hidden. */
+function sheetOf({ items, markOf, flagsOf, comments }: Props): string {
   const rows = items.map(item => {
     const mark = markOf(item)
     return [
       item.team,
       item.number,
-      nameOf(item),
+      item.name,
       item.homeworkTitle,
       item.topicTitle,
       item.score === undefined ? '' : formatScore(item.score),
@@ -49,7 +50,7 @@ function sheetOf({ items, markOf, flagsOf, nameOf, comments }: Props): string {
 
 /** What the teacher has heard and marked, and whom she asks to record again. */
 export function Summary(props: Props) {
-  const { items, heard, markOf, emptyItems, nameOf, comments, isMeasured, maySend, onOpen, onBack } = props
+  const { items, heard, markOf, emptyItems, nameOf, comments, isMeasured, left, maySend, onOpen, onBack } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const withMark = (mark: MarkDigit | null) => items.filter(item => markOf(item) === mark)
@@ -98,6 +99,7 @@ export function Summary(props: Props) {
           again: withMark(2),
         }}
         isMeasured={isMeasured}
+        left={left}
         maySend={maySend}
         nameOf={nameOf}
       />

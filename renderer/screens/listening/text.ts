@@ -87,7 +87,8 @@ export const text = {
   resumeButton: '続きから聞く',
   dismiss: 'はじめから聞く',
   skipped: (names: readonly string[]) => `${names.join('、')}は、再生できる録音がないのでとばしました。`,
-  soundFailed: (name: string, no: number) => `${name}の${no}文目の音声を読み込めませんでした。次へ進みます。`,
+  soundFailed: (name: string, no: number) => `${name}の${no}文目の音声を読み込めませんでした。`,
+  allFailed: (name: string) => `${name}の音声をどれも読み込めなかったので、ここで止めました。`,
   first: '最初の生徒です。',
   /** What a screen reader says: why a reading needs ears, and the last mark. */
   spoken: (flags: readonly string[], said: string) => [...flags, said].filter(Boolean).join('。'),

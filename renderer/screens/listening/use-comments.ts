@@ -6,10 +6,13 @@ import { prepareWrite, sendWrite } from '../../bridge/index'
 import type { Submission } from '../../features/homework/queue/submissions'
 import type { DeletionResult } from '../../ui/deletions/pending-deletions'
 import { useRowDeletion } from '../../ui/deletions/use-row-deletion'
-import { useDraft } from '../../ui/drafts'
+import { changeDraft, useDraft } from '../../ui/drafts'
 import { commentsOf, sendWords, text } from './text'
 
-const schema = v.record(v.string(), v.object({ text: v.string(), isSent: v.boolean() }))
+const key = 'listening/comments'
+
+/** `of`: when the student handed in what the comment is about. */
+const schema = v.record(v.string(), v.object({ text: v.string(), isSent: v.boolean(), of: v.string() }))
 type Comments = v.InferOutput<typeof schema>
 
 const readComments = (value: unknown): Comments | null => {
@@ -28,6 +31,14 @@ interface Row {
   text: string
 }
 
+/** The comment that was sent, if it was not changed since. */
+const sent =
+  (row: Row) =>
+  (old: Comments): Comments => {
+    const found = old[row.key]
+    return found?.text === row.text && !found.isSent ? { ...old, [row.key]: { ...found, isSent: true } } : old
+  }
+
 const requestOf = ({ item, text: content }: Row) => ({
   title: [...text.comment.title(item.homeworkTitle)].slice(0, limits.message.title).join(''),
   content: tidyText(content),
@@ -37,15 +48,15 @@ const requestOf = ({ item, text: content }: Row) => ({
 
 /**
  * The teacher's comments on readings: a draft, because they may name a student. Each is sent as a message to the student
- * with the homework attached, after the time in which that can be undone.
+ * with the homework attached, after the time in which that can be undone, also if she has left the page by then.
  */
 export function useComments() {
   const client = useQueryClient()
-  const { value, set, ready } = useDraft('listening/comments', none, readComments)
+  const { value, set, ready } = useDraft(key, none, readComments)
   const send = async (row: Row): Promise<DeletionResult> => {
     const outcome = await sendWrite(client, prepareWrite(client, 'send-new-message', requestOf(row)), { quiet: true })
     if (outcome.kind === 'done') {
-      set(old => ({ ...old, [row.key]: { text: row.text, isSent: true } }))
+      await changeDraft(key, readComments, sent(row))
       return 'deleted'
     }
     if (outcome.kind === 'cancelled') return 'cancelled'
@@ -53,21 +64,25 @@ export function useComments() {
   }
   const sending = useRowDeletion<Row>({
     name: 'send-new-message',
-    idOf: ({ key }) => key,
+    idOf: row => `${row.key} ${row.item.submitTime}`,
     nameOf: ({ name }) => name,
     describe: commentsOf,
     words: sendWords,
     remove: rows => Promise.all(rows.map(send)),
   })
-  const commentOf = ({ key }: Pick<Submission, 'key'>) => value[key] ?? empty
+  /** What was sent about an earlier recording is no comment on this one; what was only written is kept. */
+  const commentOf = (item: Submission) => {
+    const found = value[item.key]
+    return found && (!found.isSent || found.of === item.submitTime) ? found : empty
+  }
   const rowOf = (item: Submission, name: string): Row => ({ key: item.key, item, name, text: commentOf(item).text })
   return {
     ready,
     commentOf,
-    write: ({ key }: Submission, typed: string) =>
+    write: (item: Submission, typed: string) =>
       set(old => {
-        const { [key]: _, ...others } = old
-        return typed === '' ? others : { ...old, [key]: { text: typed, isSent: false } }
+        const { [item.key]: _, ...others } = old
+        return typed === '' ? others : { ...old, [item.key]: { text: typed, isSent: false, of: item.submitTime } }
       }),
     /** Whether it waits for the time to undo, or is being sent. */
     isSending: (item: Submission, name: string) => sending.stateOf(rowOf(item, name)) !== null,

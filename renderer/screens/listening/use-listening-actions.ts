@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { player } from '../../audio/player'
+import { listeningRates, player } from '../../audio/player'
 import { showToast } from '../../bridge/index'
 import { useDeletionState } from '../../ui/deletions/pending-deletions'
 import { useKeyTable } from '../../ui/keys/use-key-table'
@@ -71,7 +71,7 @@ export function useListeningActions(
     },
     {
       label: text.keys.rate,
-      keys: { '[': () => player.changeRate(-1), ']': () => player.changeRate(1) },
+      keys: { '[': () => player.stepRate(-1, listeningRates), ']': () => player.stepRate(1, listeningRates) },
       hint: false,
       when: isShown,
     },

@@ -109,8 +109,9 @@ export function useListening(all: readonly Submission[]) {
     near: [next, previous],
     cutsOf,
     sourcesOf,
-    onEnd() {
+    onEnd(isHeard) {
       if (shown === undefined) return
+      if (!isHeard) return showToast(text.allFailed(shownName(shown.item)))
       hear(shown.item)
       if (settings.playsNext) goOn()
     },

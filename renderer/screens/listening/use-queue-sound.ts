@@ -26,8 +26,8 @@ interface Options {
   near: readonly (string | undefined)[]
   cutsOf: (address: string) => readonly SoundCut[]
   sourcesOf: (key: string) => ClipSources
-  /** The whole reading was heard. */
-  onEnd: () => void
+  /** The reading has come to its end; `isHeard`: not all of its sounds have failed. */
+  onEnd: (isHeard: boolean) => void
   onFailed: (address: string) => void
 }
 
@@ -36,8 +36,10 @@ interface Started {
   key: string
   clips: readonly TrackClip[]
   side: Side
-  /** The sentence whose model it is. */
+  /** The sentence whose model it is, or that is heard alone. */
   track: number
+  /** A sentence that this way leaves out: after it the sound stops. */
+  isAlone?: boolean
 }
 
 /** Plays the readings of the queue; `place` holds the media elements. */
@@ -54,8 +56,9 @@ export function useQueueSound({ readings, hearing, current, near, cutsOf, source
     return reading && clipsOf(reading, hearing, sourcesOf(reading.item.key))
   }
 
-  const ended = useStableCallback(() => {
-    if (started?.side !== 'model') return onEnd()
+  const ended = useStableCallback((hasPlayed: boolean) => {
+    if (started?.isAlone) return
+    if (started?.side !== 'model') return onEnd(hasPlayed)
     // the recording of the same sentence comes next
     resume.current = { key: started.key, at: clipOfTrack(listOf(started.key) ?? [], started.track), share: 0 }
   })
@@ -128,10 +131,9 @@ export function useQueueSound({ readings, hearing, current, near, cutsOf, source
     if (!clips || !reading || !sentence?.recordingAddress) return
     const at = (listOf(reading.item.key) ?? []).findIndex(clip => clip.track === to)
     if (at >= 0) return play(reading.item.key, at)
-    // a sentence that this way leaves out is heard alone
     const alone = [{ address: sentence.recordingAddress, track: to }]
     resume.current = null
-    setStarted({ key: reading.item.key, clips: alone, side: 'recording', track: to })
+    setStarted({ key: reading.item.key, clips: alone, side: 'recording', track: to, isAlone: true })
     clips.start(alone)
   }
   return {
@@ -157,6 +159,7 @@ export function useQueueSound({ readings, hearing, current, near, cutsOf, source
       if (state.isPlaying) return void stop()
       if (current === undefined) return
       const from = resume.current?.key === current ? resume.current : null
+      if (isStarted && started.isAlone) return void clips?.start(started.clips, 0, from?.share)
       play(current, from?.at, from?.share)
     },
     /** Moves some seconds of what is heard; over the ends of a sentence to the next one. */

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { player } from '../../../../renderer/audio/player'
@@ -131,6 +132,19 @@ const show = (url = '/') =>
     </>,
     { url },
   )
+/** A program with another page. */
+function Leavable() {
+  const [isHere, setIsHere] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setIsHere(!isHere)}>
+        ほかの画面
+      </button>
+      {isHere ? <Listening /> : null}
+    </>
+  )
+}
+
 const user = () => userEvent.setup()
 const place = () => JSON.parse(screen.getByRole('status', { name: 'place' }).textContent ?? '')
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
@@ -276,7 +290,7 @@ describe('the queue of readings', () => {
     expect(await heading('石井 蓮')).toBeVisible()
   })
 
-  it('asks those whose recordings are empty again, in two actions', async () => {
+  it('opens the message to those whose recordings are empty', async () => {
     const { keyboard, click } = user()
     show()
     await heading('阿部 陽菜')
@@ -344,7 +358,11 @@ describe('the queue of readings', () => {
     show()
     await heading('阿部 陽菜')
     await type(screen.getByRole('textbox', { name: '阿部 陽菜へのコメント' }), 'よい')
-    await waitFor(() => expect(drafts.get('listening/comments')).toEqual({ '11/1': { text: 'よい', isSent: false } }))
+    await waitFor(() =>
+      expect(drafts.get('listening/comments')).toEqual({
+        '11/1': { text: 'よい', isSent: false, of: '2026-11-19 18:00:00' },
+      }),
+    )
   })
 
   it('offers to go on where the teacher left off', async () => {
@@ -365,8 +383,39 @@ describe('the queue of readings', () => {
     await canPlay('one-a.mp3')
     await keyboard(' ')
     media.fail(audioOf('one-a.mp3') as HTMLAudioElement)
-    expect(await screen.findByText('阿部 陽菜の1文目の音声を読み込めませんでした。次へ進みます。')).toBeVisible()
+    expect(await screen.findByText('阿部 陽菜の1文目の音声を読み込めませんでした。')).toBeVisible()
     await waitFor(() => expect(player.current()?.element()).toBe(audioOf('one-b.mp3')))
+  })
+
+  it('stops at a student whose sounds all fail, and does not count that reading', async () => {
+    const { keyboard } = user()
+    show()
+    await heading('阿部 陽菜')
+    await canPlay('one-a.mp3')
+    await keyboard(' ')
+    media.fail(audioOf('one-a.mp3') as HTMLAudioElement)
+    await waitFor(() => expect(player.current()?.element()).toBe(audioOf('one-b.mp3')))
+    media.fail(audioOf('one-b.mp3') as HTMLAudioElement)
+    expect(await screen.findByText('阿部 陽菜の音声をどれも読み込めなかったので、ここで止めました。')).toBeVisible()
+    expect(await heading('阿部 陽菜')).toBeVisible()
+    expect(screen.getByRole('list', { name: '音読の状況' })).toHaveTextContent('聞いた 0／3件')
+  })
+
+  it('stops after a sentence that is heard alone, and Space plays it again', async () => {
+    const { keyboard, click } = user()
+    show()
+    await heading('阿部 陽菜')
+    await keyboard('ww')
+    await waitFor(() => expect(screen.getByRole('button', { name: '再生' })).toBeEnabled())
+    await click(screen.getByRole('button', { name: '2文目を聞く' }))
+    const audio = await canPlay('one-b.mp3')
+    expect(playing()).toBe('one-b.mp3')
+    media.end(audio)
+    expect(await screen.findByRole('button', { name: '再生' })).toBeVisible()
+    expect(await heading('阿部 陽菜')).toBeVisible()
+    expect(screen.getByRole('list', { name: '音読の状況' })).toHaveTextContent('聞いた 0／3件')
+    await keyboard(' ')
+    expect(playing()).toBe('one-b.mp3')
   })
 
   it('stops when all sounds are stopped, as by the lock, and does not go on', async () => {
@@ -475,6 +524,37 @@ describe('what comes while the teacher listens', () => {
     expect(screen.getByRole('button', { name: 'もう一度' })).toHaveAttribute('aria-pressed', 'false')
   })
 
+  it('knows that a comment was sent after she has left, and has an empty field for the next recording', async () => {
+    const { keyboard, type, click } = fastUser()
+    renderScreen(<Leavable />)
+    await heading('阿部 陽菜')
+    await type(screen.getByRole('textbox', { name: '阿部 陽菜へのコメント' }), 'よい')
+    const sentence = within(screen.getByRole('list', { name: '例文' })).getAllByRole('button')[0]
+    await keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('送ります')).toBeVisible()
+    expect(sentence).toBeDisabled()
+    await click(screen.getByRole('button', { name: 'ほかの画面' }))
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+    await vi.advanceTimersByTimeAsync(9000)
+    await waitFor(() => expect(fake.requests('send-new-message')).toHaveLength(1))
+    await waitFor(() => expect(drafts.get('listening/comments')).toMatchObject({ '11/1': { isSent: true } }))
+    await click(screen.getByRole('button', { name: 'ほかの画面' }))
+    await heading('阿部 陽菜')
+    expect(await screen.findByText('メッセージで送りました。')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'メッセージで送る' })).toBeDisabled()
+    // the comment on an earlier recording is not one on the next
+    answerStudents({ '1': again })
+    await click(screen.getByRole('button', { name: 'ほかの画面' }))
+    await vi.advanceTimersByTimeAsync(31_000)
+    await click(screen.getByRole('button', { name: 'ほかの画面' }))
+    await heading('阿部 陽菜')
+    await vi.advanceTimersByTimeAsync(31_000)
+    await keyboard('j')
+    await heading('石井 蓮')
+    await keyboard('k')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '阿部 陽菜へのコメント' })).toHaveValue(''))
+  })
+
   it('asks nobody again for a recording who has handed in since, and reads the new one by the button', async () => {
     const { keyboard, click } = fastUser()
     show()
@@ -526,5 +606,44 @@ describe('the keys of the queue', () => {
     await waitFor(() => expect(screen.queryByText('送ります')).toBeNull())
     await keyboard('{Control>}z{/Control}')
     await waitFor(() => expect(screen.queryByText('よくできた 1')).toBeNull())
+  })
+})
+
+describe('the speed of the queue', () => {
+  it('has 0.75 and few steps', async () => {
+    const { keyboard } = user()
+    show()
+    await heading('阿部 陽菜')
+    const seen: number[] = []
+    for (const key of ['[[', '[[', ']', ']', ']', ']', ']', ']']) {
+      await keyboard(key)
+      seen.push(player.rate())
+    }
+    expect(seen).toEqual([0.75, 0.5, 0.75, 1, 1.25, 1.5, 2, 2])
+    player.changeRate(-10)
+    await keyboard('[[')
+    expect(screen.getByText('0.75倍')).toBeVisible()
+    player.stepRate(1, [1])
+  })
+})
+
+describe('hidden names', () => {
+  it('hide class and number too, but are copied', async () => {
+    keeps.set('review-settings', { hidesNames: true, hidesAi: false })
+    maySend = 0
+    const copied: string[] = []
+    document.execCommand = () => {
+      const clipboardData = { setData: (_: string, words: string) => copied.push(words) }
+      return document.dispatchEvent(Object.assign(new Event('copy'), { clipboardData }))
+    }
+    const { keyboard, click } = user()
+    show()
+    await screen.findByText('1 / 3')
+    expect(screen.queryByText(/1番/)).toBeNull()
+    expect(screen.queryByText('阿部 陽菜')).toBeNull()
+    await keyboard('g')
+    await click(await screen.findByRole('button', { name: '名前を写す' }))
+    await click(screen.getByRole('button', { name: '印とコメントを写す' }))
+    expect(copied).toEqual(['石井 蓮', expect.stringContaining('上田 葵')])
   })
 })
