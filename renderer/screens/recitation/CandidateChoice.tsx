@@ -17,7 +17,10 @@ const words = text.own
 /** What may be wrong with a recording that is not sent yet, and whether it is used. */
 export function CandidateChoice({ warnings, onSend, onDiscard }: Props) {
   const choice = useRef<HTMLDivElement>(null)
-  useEffect(() => choice.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Chromium answers with a promise, which is no clean-up.
+    choice.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
   return (
     <>
       {warnings.map(warning => (
