@@ -39,7 +39,7 @@ const views = ['tests/renderer/**/*.test.{ts,tsx}']
 const page = {
   environment: 'jsdom',
   expect: expectations,
-  setupFiles: ['tests/patience.ts', 'tests/renderer/setup.ts'],
+  setupFiles: ['tests/patience.ts', 'tests/renderer/setup.ts'] as string[],
   css: { modules: { classNameStrategy: 'non-scoped' } },
   testTimeout: 60_000,
 } as const

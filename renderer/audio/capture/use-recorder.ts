@@ -28,8 +28,8 @@ async function mayStart(core: RecorderCore, mayDiscard: RecorderOptions['mayDisc
   if (fault?.canEvaluateAgain && (await core.isKept())) return true
   if (sound && mayDiscard) return mayDiscard()
   if (!fault?.canEvaluateAgain) return true
-  const { question, confirm } = captureText.discard
-  return confirmDialog({ message: question, confirm })
+  const words = captureText.discard
+  return confirmDialog({ message: words.question, confirm: words.confirm })
 }
 
 /**
