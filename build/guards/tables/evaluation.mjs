@@ -56,7 +56,7 @@ export const rows = [
     ['A recording belongs to its session', ' && teacher()?.generation === generation ? current', ' ? current'],
     [
       'A recording without a result stays on this PC',
-      "if (outcome.kind !== 'scored') return speechFailure(outcome)\n",
+      "if (outcome.kind !== 'scored') return failureOf(run, outcome)\n",
       '',
     ],
     [

@@ -20,7 +20,7 @@ export const rows = [
     {
       ...common,
       section: '§7',
-      file: 'renderer/screens/recitation/slot-rules.ts',
+      file: 'renderer/screens/recitation/server-slots.ts',
       tests: ['tests/renderer/screens/recitation/slot-rules.test.ts'],
     },
     [
