@@ -47,8 +47,8 @@ function show(all: readonly Submission[], client = new QueryClient()) {
 
 describe('what could not be read', () => {
   it('is read again once when the connection is back, and not with each answer', () => {
+    setOffline(false)
     show([])
-    act(() => setOffline(false))
     expect(retry).not.toHaveBeenCalled()
     act(() => setOffline(true))
     expect(retry).not.toHaveBeenCalled()
