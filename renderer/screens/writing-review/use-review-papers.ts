@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
 import { apiKey, useApiAll } from '../../bridge/index'
-import { isOutdated, paperRequest } from '../../features/homework/queue/paper-request'
+import { paperRequest } from '../../features/homework/paper/paper-request'
+import { isOutdated } from '../../features/homework/queue/is-outdated'
 import type { Submission } from '../../features/homework/queue/submissions'
 import { useStableCallback } from '../../ui/use-stable-callback'
 

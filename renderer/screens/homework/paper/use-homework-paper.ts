@@ -4,13 +4,14 @@ import { homeworkTitle } from '../../../features/homework/homework-title'
 import { rowOfStudent } from '../../../features/homework/matrix/matrix-data'
 import { useLoadAllRows, useMatrixData } from '../../../features/homework/matrix/use-matrix-data'
 import { setLastViewedPaper } from '../../../features/homework/paper/paper-navigation'
+import { paperRequest } from '../../../features/homework/paper/paper-request'
 import type { PaperParams, PaperSource } from '../../../features/homework/paper/paper-source'
 import { text } from '../../../features/homework/paper/text'
 import { papersAhead, useStudentsAhead } from '../../../features/homework/paper/use-students-ahead'
 import { useMarkSeen } from '../../../features/homework/seen/use-seen-papers'
 import { paths } from '../../../paths'
 import { useMatrixNeighbours } from './use-matrix-neighbours'
-import { paperRequest, usePrefetchPaper } from './use-prefetch-paper'
+import { usePrefetchPaper } from './use-prefetch-paper'
 
 /** Reads a paper of a homework. The students and the averages of their classes come from the score matrix. */
 export function useHomeworkPaper(params: PaperParams): PaperSource {

@@ -1,17 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { apiQuery } from '../../../bridge/index'
-import type { PaperParams } from '../../../features/homework/paper/paper-source'
+import { paperRequest } from '../../../features/homework/paper/paper-request'
 import { prefetchPaper } from '../../../results/index'
 import { afterPaint } from '../../../ui/after-paint'
-
-/** The request for a paper; for round 0 the server returns the latest one. */
-export const paperRequest = ({ homeworkId, topicId, studentId, round }: PaperParams) => ({
-  homework_id: homeworkId,
-  topic_id: topicId,
-  student_id: studentId,
-  round,
-})
 
 /**
  * Fetches the latest paper of a student and its media, so that it appears soon even if it is not rendered ahead: that of
@@ -28,7 +20,7 @@ export function usePrefetchPaper(
   useEffect(() => {
     if (!isReady || studentId === undefined) return
     return afterPaint(() => {
-      const request = paperRequest({ homeworkId, topicId, studentId, round: 0 })
+      const request = paperRequest({ homeworkId, topicId, studentId })
       // a failure is ignored here: the paper is read again when it is shown
       void client.fetchQuery(apiQuery('topic-answer-paper', request, { background: true })).then(
         paper => afterPaint(() => void prefetchPaper(client, paper)),

@@ -2,14 +2,6 @@ import type { Paper } from '../../../../shared/items/paper'
 import { worksOf } from '../../../results/index'
 import type { Submission } from './submissions'
 
-/** The request for the paper of a submission, in its latest round. */
-export const paperRequest = ({ homeworkId, topicId, studentId }: Submission) => ({
-  homework_id: homeworkId,
-  topic_id: topicId,
-  student_id: studentId,
-  round: 0,
-})
-
 /** Whether the student has handed in again since the paper was read; a paper without any guid does not say. */
 export function isOutdated({ guid, studentId }: Submission, paper: Paper): boolean {
   const works = worksOf(paper, studentId)
