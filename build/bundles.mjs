@@ -88,6 +88,13 @@ export const renderer = {
     // An inlined asset would be a data: address, which the content security policy does not allow.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 900,
+    chunkSizeWarningLimit: 1100,
+    rolldownOptions: {
+      // A module of the result views does nothing when it is imported. So the first file has only those that the
+      // frame of every page uses, not all that their index exports.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]renderer[\\/]results[\\/].*\.tsx?$/, sideEffects: false }] },
+      // One file for all that the first frame needs: each file is a request, in a browser with six at once.
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+    },
   },
 }
