@@ -4,14 +4,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { wavFile } from '../../main/sample-school/media/wav'
-import { speechSamples } from '../fixtures/speech-frames'
+import { createSpeexDecoder } from '../../shared/codec/speex'
+import { lossesOf, noise } from '../fixtures/sound-places'
 import { withMicrophone } from './fixtures/microphone'
 import { expect, test } from './fixtures/test'
 import { RecorderPage } from './page-models/recorder.page'
 
 const isNightly = process.env.HANAMARU_NIGHTLY === '1'
+/** How long the page is busy, in seconds. */
+const busySeconds = isNightly ? 600 : 5
+/** No moment of it is like another, and it does not end before the recording. */
+const played = noise(busySeconds + 60)
 const file = path.join(mkdtempSync(path.join(tmpdir(), 'hanamaru-voice-')), 'voice.wav')
-writeFileSync(file, wavFile(speechSamples('I get up at six thirty every morning.')))
+writeFileSync(file, wavFile(played))
 
 test.use({ launchOptions: withMicrophone(file) })
 
@@ -28,6 +33,8 @@ interface Run {
   samples: number
   frames: number
   missing: number
+  /** The frames themselves, as base64, if the page was busy. */
+  encoded: string[]
 }
 
 /** The addresses of the scripts, which a recording of the page has loaded. */
@@ -47,7 +54,10 @@ async function scriptsOf(page: Page): Promise<{ worker: string; worklet: string 
   return { worker: (await worker).url(), worklet: (await page.evaluate(() => window.testWorklet)) ?? '' }
 }
 
-/** Records without the page's own code; a busy page is blocked for 300 ms every two seconds. */
+/**
+ * Records without the page's own code. A busy page is blocked every two seconds: for 2 s at the first and at every fourth
+ * time, else for 300 ms.
+ */
 const run = (
   page: Page,
   scripts: { worker: string; worklet: string },
@@ -70,13 +80,16 @@ const run = (
       const thread = new Worker(worker, { type: 'module' })
       const { port1, port2 } = new MessageChannel()
       const told: [number, number][] = []
+      let blocks = 0
       const block = () => {
-        const end = performance.now() + 300
+        const end = performance.now() + (blocks++ % 4 === 0 ? 2000 : 300)
         while (performance.now() < end);
       }
       const blocking = busy ? setInterval(block, 2000) : undefined
-      const finished = new Promise<Omit<Run, 'told'>>(resolve => {
+      let onFrames = (_bytes: Uint8Array) => {}
+      const finished = new Promise<Omit<Run, 'told' | 'encoded'>>(resolve => {
         thread.onmessage = ({ data }) => {
+          if (data.kind === 'frames') onFrames(data.bytes)
           if (data.kind === 'progress') {
             told.push([performance.now() / 1000, data.samples])
             if (data.samples >= length * 16_000) node.port.postMessage({ end: true })
@@ -93,8 +106,16 @@ const run = (
       clearInterval(blocking)
       for (const track of stream.getTracks()) track.stop()
       await context.close()
+      const encoded: string[] = []
+      for (let first = 0; busy && first < result.frames; first += 500) {
+        const bytes = await new Promise<Uint8Array>(resolve => {
+          onFrames = resolve
+          thread.postMessage({ kind: 'take', first, most: 500 })
+        })
+        encoded.push(btoa(String.fromCharCode(...bytes)))
+      }
       thread.terminate()
-      return { told, ...result }
+      return { told, encoded, ...result }
     },
     [scripts.worker, scripts.worklet, seconds, isBusy] as const,
   )
@@ -123,14 +144,29 @@ function largestResidual(points: readonly [number, number][]): number {
   return Math.max(...points.map(([clock, sound]) => Math.abs(sound - y - slope * (clock - x))))
 }
 
+/** The samples of frames of 70 bytes, −1…1. */
+function decoded(bytes: Uint8Array): Float32Array {
+  const decoder = createSpeexDecoder()
+  const samples = new Float32Array((bytes.length / 70) * 320)
+  for (let frame = 0; frame * 70 < bytes.length; frame++) {
+    const heard = decoder.decode(bytes.subarray(frame * 70, frame * 70 + 70)) ?? []
+    for (const [at, sample] of heard.entries()) samples[frame * 320 + at] = sample / 32_768
+  }
+  return samples
+}
+
 test('a busy page loses no frame', async ({ teacher }) => {
-  const seconds = isNightly ? 600 : 5
-  test.setTimeout((seconds + 120) * 1000)
+  test.setTimeout((busySeconds + 120) * 1000)
   await teacher.context().grantPermissions(['microphone'])
-  const { samples, frames, missing } = await run(teacher, await scriptsOf(teacher), seconds, true)
+  const { samples, frames, missing, encoded } = await run(teacher, await scriptsOf(teacher), busySeconds, true)
+  // The worker's own count
   expect(missing).toBe(0)
-  expect(samples).toBeGreaterThanOrEqual(seconds * 16_000)
+  expect(samples).toBeGreaterThanOrEqual(busySeconds * 16_000)
   expect(frames).toBe(Math.ceil(samples / 320))
+  // What is heard in the frames, in the order of what was played. The last frame is not whole.
+  const heard = decoded(Buffer.concat(encoded.map(part => Buffer.from(part, 'base64')))).subarray(0, samples)
+  const losses = lossesOf(heard, played)
+  expect(losses).toEqual({ compared: Math.floor(heard.length / 320) - 5, missing: 0, repeated: 0, unknown: 0 })
 })
 
 test('the samples keep pace with the clock', async ({ teacher }) => {
