@@ -140,9 +140,10 @@ export const limits = {
   /**
    * The queue of readings (chosen): for how many days after its start a homework's recordings are offered without choosing
    * the homework, how many submissions are read and measured ahead, the homework whose marks are kept,
-   * and the scopes of which it is remembered where the teacher left off.
+   * and the scopes of which it is remembered where the teacher left off; `earlier`: with how many of the latest homeworks
+   * of each class, and topics of each, a score is compared.
    */
-  listening: { days: 30, ahead: 200, homeworks: 60, places: 30 },
+  listening: { days: 30, ahead: 200, homeworks: 60, places: 30, earlier: { homeworks: 4, topics: 2 } },
   /** Sentences of encouragement that a teacher keeps (chosen). */
   encouragements: 100,
   /** How many days a teacher can set as the usual time until a deadline (chosen). */

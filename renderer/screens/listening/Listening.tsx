@@ -1,5 +1,6 @@
 import { limits } from '../../../shared/domain/limits'
 import { isReadAloud } from '../../../shared/domain/view-families'
+import { useEarlierSubmissions } from '../../features/homework/queue/use-earlier-submissions'
 import { useQueueScopeAddress } from '../../features/homework/queue/use-queue-scope'
 import { useSubmissions } from '../../features/homework/queue/use-submissions'
 import { ListeningQueue } from './ListeningQueue'
@@ -10,6 +11,8 @@ import { ListeningQueue } from './ListeningQueue'
  * them again.
  */
 export function Listening() {
-  const { homework_id } = useQueueScopeAddress().scope
-  return <ListeningQueue submissions={useSubmissions(isReadAloud, limits.listening.days, homework_id)} />
+  const { homework_id, team_id } = useQueueScopeAddress().scope
+  const submissions = useSubmissions(isReadAloud, limits.listening.days, homework_id)
+  const earlier = useEarlierSubmissions(submissions, isReadAloud, homework_id, team_id)
+  return <ListeningQueue submissions={submissions} earlier={earlier} />
 }

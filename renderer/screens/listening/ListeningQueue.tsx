@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { StudentStepper } from '../../features/homework/paper/StudentStepper'
 import { QueueOffline } from '../../features/homework/queue/QueueOffline'
 import type { Submission } from '../../features/homework/queue/submissions'
+import type { EarlierSubmissions } from '../../features/homework/queue/use-earlier-submissions'
 import type { Submissions } from '../../features/homework/queue/use-submissions'
 import { useMaySend } from '../../features/messages/use-may-send'
 import { paths } from '../../paths'
@@ -30,10 +31,15 @@ import { useListening } from './use-listening'
 import { useListeningActions } from './use-listening-actions'
 import { useMarks } from './use-marks'
 
+interface Props {
+  submissions: Submissions
+  earlier: EarlierSubmissions
+}
+
 /** The recordings in the chosen scope, one after the other. */
-export function ListeningQueue({ submissions }: { submissions: Submissions }) {
+export function ListeningQueue({ submissions, earlier }: Props) {
   const { list, items: all, isReady, failed, refused } = submissions
-  const listening = useListening(all)
+  const listening = useListening(all, earlier)
   const { items, item, reading, position, queue, triage, way, goNext, goBack, shownName, nameOfKey } = listening
   const { settings, counts, leftOff } = listening
   const marks = useMarks()
@@ -45,7 +51,6 @@ export function ListeningQueue({ submissions }: { submissions: Submissions }) {
   const { keys, mark, alternate, resume, toggleSummary, said } = useListeningActions(listening, marks, commentField)
   const hasFailed = list.isError && !list.data
   const isQueueReady = isReady && listening.isReady && !hasFailed
-  const isAllMeasured = triage.done === triage.total
   const flags = item && triage.flags.get(item.key)
   const isOutdated = item !== undefined && listening.outdated.has(item.key)
   const isEmptyItem = ({ key }: Submission) =>
@@ -102,7 +107,11 @@ export function ListeningQueue({ submissions }: { submissions: Submissions }) {
                 {markDigits.map(digit =>
                   countOf(digit) === 0 ? null : <li key={digit}>{text.count(text.marks[digit], countOf(digit))}</li>,
                 )}
-                <li>{isAllMeasured ? text.measured(triage.total) : text.progress(triage.done, triage.total)}</li>
+                <li>
+                  {triage.done === triage.total
+                    ? text.measured(triage.total)
+                    : text.progress(triage.done, triage.total)}
+                </li>
                 {listening.left > 0 ? <li>{text.notMeasured(listening.left)}</li> : null}
               </ul>
             ) : null}
@@ -132,12 +141,7 @@ export function ListeningQueue({ submissions }: { submissions: Submissions }) {
       <p className="hm-hidden" role="status">
         {status}
       </p>
-      <QueueState
-        submissions={submissions}
-        listening={listening}
-        isQueueReady={isQueueReady}
-        isAllMeasured={isAllMeasured}
-      />
+      <QueueState submissions={submissions} listening={listening} isQueueReady={isQueueReady} />
       <NewerDay
         day={isQueueReady ? listening.newerDay : undefined}
         onShow={day => listening.choose({ ...listening.scope, day })}
@@ -216,7 +220,7 @@ export function ListeningQueue({ submissions }: { submissions: Submissions }) {
             emptyItems={emptyItems}
             nameOf={shownName}
             comments={comments}
-            isMeasured={isAllMeasured}
+            isMeasured={triage.done === triage.total}
             left={listening.left}
             maySend={maySend}
             onOpen={key => listening.show(key, false)}

@@ -14,11 +14,10 @@ interface Props {
   submissions: Submissions
   listening: ListeningState
   isQueueReady: boolean
-  isAllMeasured: boolean
 }
 
 /** What the queue says in the place of a reading: that it loads, has failed, or has nothing to hear, and what to do. */
-export function QueueState({ submissions, listening, isQueueReady, isAllMeasured }: Props) {
+export function QueueState({ submissions, listening, isQueueReady }: Props) {
   const { list, items: all, loaded, total } = submissions
   const { items, position, way, scope } = listening
   const hasFailed = list.isError && !list.data
@@ -54,7 +53,7 @@ export function QueueState({ submissions, listening, isQueueReady, isAllMeasured
       ) : null}
       {isQueueReady && items.length > 0 && position.order.length === 0 && way !== 'all' && !position.isEnded ? (
         <EmptyState
-          message={isAllMeasured ? text.emptyWay[way] : text.emptyWayLoading[way]}
+          message={listening.isAllMeasured ? text.emptyWay[way] : text.emptyWayLoading[way]}
           hint={
             <>
               <p>{text.emptyWayHint}</p>

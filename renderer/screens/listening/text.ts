@@ -48,7 +48,7 @@ export const text = {
   flags: '気になる点',
   noFlags: '気になる点なし',
   measuring: '調べています',
-  notCompared: 'いつもの点とは比べていません（ほかの点数が足りません）',
+  notCompared: 'いつもの点とは比べていません（ほかの音読の点が3つ未満です）',
   reload: '読み込み直す',
   noRecording: '録音がありません',
   missing: (count: number, all: number) => `録音のない文があります（${all}文のうち${count}文）`,

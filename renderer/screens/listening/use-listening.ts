@@ -3,6 +3,7 @@ import type { SoundCut } from '../../audio/sound-cuts'
 import { cutsOf as cutsOfMeasures } from '../../audio/triage/index'
 import { showToast } from '../../bridge/index'
 import type { Submission } from '../../features/homework/queue/submissions'
+import type { EarlierSubmissions } from '../../features/homework/queue/use-earlier-submissions'
 import { useQueueScope } from '../../features/homework/queue/use-queue-scope'
 import { useHiddenNames } from '../../features/study/use-hidden-names'
 import { useStableCallback } from '../../ui/use-stable-callback'
@@ -46,8 +47,11 @@ function useCuts(
   return useCallback((address: string) => byAddress.get(address) ?? noCuts, [byAddress])
 }
 
-/** The queue of readings: what is in it, where the teacher is, what is heard, and how she goes on. */
-export function useListening(all: readonly Submission[]) {
+/**
+ * The queue of readings: what is in it, where the teacher is, what is heard, and how she goes on.
+ * @param earlier what the students handed in before, with which the scores are compared.
+ */
+export function useListening(all: readonly Submission[], earlier: EarlierSubmissions) {
   const scoped = useQueueScope(all, 'listening', { latestDay: true })
   const { scope } = scoped
   const items = useMemo(() => newestFirst(scoped.items), [scoped.items])
@@ -64,7 +68,8 @@ export function useListening(all: readonly Submission[]) {
   const [near, setNear] = useState<readonly (string | undefined)[]>([])
   const { readings, retry, left, outdated, readAgain } = useReadings(items, near)
   const [from, setFrom] = useState<string>()
-  const triage = useReadingTriage(all, items, readings, from)
+  const scored = useMemo(() => [...all, ...earlier.items], [all, earlier.items])
+  const triage = useReadingTriage(scored, items, readings, from)
   const candidates = useMemo(
     () =>
       items.map(({ key }) => {
@@ -183,7 +188,9 @@ export function useListening(all: readonly Submission[]) {
     reading,
     /** The submission that is heard. */
     item: reading?.item ?? (current === undefined ? undefined : byKey.get(current)),
-    isMeasured: reading !== undefined && isMeasured(reading, triage.results),
+    /** Whether everything is known for which a reading can be flagged: of the one on the screen, and of all. */
+    isMeasured: reading !== undefined && isMeasured(reading, triage.results) && earlier.isRead,
+    isAllMeasured: triage.done === triage.total && earlier.isRead,
     /** How many of these were heard. */
     heard: items.filter(item => heard.has(heardId(item))).length,
     hear,

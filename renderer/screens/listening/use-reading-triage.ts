@@ -5,25 +5,8 @@ import type { Submission } from '../../features/homework/queue/submissions'
 import { isOffline, onOffline } from '../../ui/connection'
 import { useStableCallback } from '../../ui/use-stable-callback'
 import { type Flag, flagsOf, isMeasured, trackKey } from './model/flags'
+import { ownMeans } from './model/own-mean'
 import type { Reading } from './model/reading'
-
-/** A mean of fewer scores says nothing. */
-const fewestScores = 3
-
-/** The mean score of the student's other readings. */
-function ownMeans(all: readonly Submission[]): (item: Submission) => number | null {
-  const byStudent = new Map<string, { sum: number; count: number }>()
-  for (const { studentId, score } of all) {
-    if (score === undefined) continue
-    const old = byStudent.get(studentId) ?? { sum: 0, count: 0 }
-    byStudent.set(studentId, { sum: old.sum + score, count: old.count + 1 })
-  }
-  return ({ studentId, score }) => {
-    const { sum, count } = byStudent.get(studentId) ?? { sum: 0, count: 0 }
-    const [others, otherCount] = score === undefined ? [sum, count] : [sum - score, count - 1]
-    return otherCount >= fewestScores ? others / otherCount : null
-  }
-}
 
 const itemsOf = (readings: readonly Reading[], meanOf: (item: Submission) => number | null): TriageItem[] =>
   readings.flatMap(({ item, tracks }) =>
@@ -67,17 +50,17 @@ function useRetry(retrySounds: () => void): () => void {
 
 /**
  * Measures the recordings while the teacher listens, those after `from` first.
- * @param all what is known of the students, for their own means.
+ * @param scored the readings whose scores are known, for the students' own means.
  * @param from the key of the reading that is measured first.
  */
 export function useReadingTriage(
-  all: readonly Submission[],
+  scored: readonly Submission[],
   items: readonly Submission[],
   readings: ReadonlyMap<string, Reading>,
   from: string | undefined,
 ) {
   const list = useMemo(() => items.flatMap(({ key }) => readings.get(key) ?? []), [items, readings])
-  const meanOf = useMemo(() => ownMeans(all), [all])
+  const meanOf = useMemo(() => ownMeans(scored), [scored])
   const triageItems = useMemo(() => {
     const at = Math.max(
       0,

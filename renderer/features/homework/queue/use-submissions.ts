@@ -1,61 +1,12 @@
 import { useMemo, useState } from 'react'
 import { day, parseJst, wireDate } from '../../../../shared/domain/time'
-import { apiKey, useApi, useApiAll, useLive } from '../../../bridge/index'
+import { apiKey, useApi, useLive } from '../../../bridge/index'
 import { useToday } from '../../../ui/clock'
 import { isFromHeadquarters } from '../homework-path'
-import { type Homework, type Submission, type SubmissionSource, submissionsOf } from './submissions'
-
-type IsWanted = (viewKey: string) => boolean
+import { type Submission, submissionsOf } from './submissions'
+import { type IsWanted, useSubmissionSources } from './use-submission-sources'
 
 const noItems: readonly Submission[] = []
-
-const overviewRequest = ({ homework, topic }: Pick<SubmissionSource, 'homework' | 'topic'>) => ({
-  homework_id: homework.homework_id,
-  topic_id: topic.topic_id,
-})
-
-/** The submission of the last day can be late: what has just ended is read again, too. */
-const isRunning = ({ end_time }: { end_time: string }, today: number): boolean =>
-  (parseJst(end_time) ?? Infinity) >= today - day
-
-/** The wanted topics of some homework with their students. `quiet`: a read that fails shows no message. */
-function useSources(homeworks: readonly Homework[], today: number, quiet: boolean, isWanted: IsWanted) {
-  const topicLists = useApiAll(
-    'homework-topic-list',
-    homeworks.map(({ homework_id }) => ({ id: homework_id })),
-    { background: quiet },
-  )
-  const topics = useMemo(
-    () =>
-      homeworks.flatMap((homework, at) =>
-        (topicLists[at]?.items ?? [])
-          .filter(({ view_key, completed_count }) => isWanted(view_key) && completed_count > 0)
-          .map(topic => ({ homework, topic })),
-      ),
-    [homeworks, topicLists, isWanted],
-  )
-  const overviews = useApiAll('one-topic-overview', topics.map(overviewRequest), { background: quiet })
-  const sources = useMemo(
-    () => topics.map((topic, at): SubmissionSource => ({ ...topic, students: overviews[at]?.items ?? [] })),
-    [topics, overviews],
-  )
-  const liveKeys = useMemo(
-    () => [
-      ...homeworks
-        .filter(homework => isRunning(homework, today))
-        .map(({ homework_id }) => apiKey('homework-topic-list', { id: homework_id })),
-      ...topics
-        .filter(({ homework }) => isRunning(homework, today))
-        .map(topic => apiKey('one-topic-overview', overviewRequest(topic))),
-    ],
-    [homeworks, topics, today],
-  )
-  const failed = [
-    ...homeworks.filter((_, at) => topicLists[at] === null),
-    ...topics.flatMap(({ homework }, at) => (overviews[at] === null ? [homework] : [])),
-  ]
-  return { sources, liveKeys, answers: [...topicLists, ...overviews], failed: new Set(failed).size }
-}
 
 /**
  * What students have handed in of this teacher's homework and of headquarters'. The calls: the homework, its topics, and
@@ -84,8 +35,8 @@ export function useSubmissions(isWanted: IsWanted, days: number, homeworkId = ''
   )
   const fromHeadquarters = useMemo(() => delivered.filter(isFromHeadquarters), [delivered])
   const ofTeacher = useMemo(() => delivered.filter(each => !isFromHeadquarters(each)), [delivered])
-  const own = useSources(ofTeacher, today, false, isWanted)
-  const headquarters = useSources(fromHeadquarters, today, true, isWanted)
+  const own = useSubmissionSources(ofTeacher, isWanted)
+  const headquarters = useSubmissionSources(fromHeadquarters, isWanted, { quiet: true })
   useLive([apiKey('my-homework-list', listRequest), ...own.liveKeys, ...headquarters.liveKeys])
 
   const answers = [...own.answers, ...headquarters.answers]

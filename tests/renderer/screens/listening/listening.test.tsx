@@ -452,6 +452,97 @@ describe('the queue of readings', () => {
   })
 })
 
+describe('the score beside the own readings of before', () => {
+  const earlier = (at: number) => ({ ...homework(String(at), `前の宿題${at}`), start_time: `2026-11-0${at} 08:00:00` })
+  const row = (student: number, score: number) => ({
+    student_id: String(student),
+    number: String(student),
+    nickname: names[student - 1],
+    team_name: '1年A組',
+    score,
+    learn_count: 1,
+    submit_time: '2026-11-19 18:00:00',
+  })
+  beforeEach(() => {
+    const classes = { team_ids: 't1' }
+    const items = [homework('1', '音読の宿題'), ...[3, 4, 5, 6, 7].map(earlier)].map(one => ({ ...one, ...classes }))
+    fake.api('my-homework-list', () => success({ items, total: items.length }))
+    // the others have three tasks that are read aloud
+    fake.api('homework-topic-list', ({ id }) => {
+      const topics = id === '1' ? ['11'] : [`${id}1`, `${id}2`, `${id}3`]
+      const of = (topic_id: string) => ({
+        topic_id,
+        view_key: 'sentence-reading',
+        resource_title: '音読',
+        completed_count: 2,
+      })
+      return success({ items: topics.map(of), total: topics.length })
+    })
+    fake.api('one-topic-overview', ({ homework_id }) =>
+      success({
+        items: homework_id === '1' ? [row(1, 70), row(2, 40), row(3, 70)] : [row(1, 75), row(2, 80)],
+        total: 3,
+      }),
+    )
+  })
+
+  it('is flagged with both figures if it is far from their mean; with few others the page says so', async () => {
+    const { keyboard } = user()
+    show('/?homework_id=1')
+    await heading('阿部 陽菜')
+    const flags = await screen.findByRole('list', { name: '気になる点' })
+    expect(await within(flags).findByText('気になる点なし')).toBeVisible()
+    expect(flags).not.toHaveTextContent('比べていません')
+    await keyboard('{Enter}')
+    await heading('石井 蓮')
+    const far = await screen.findByRole('list', { name: '気になる点' })
+    expect(await within(far).findByText('いつもの点と離れています（40点、平均 80点）')).toBeVisible()
+    await keyboard('{Enter}')
+    await heading('上田 葵')
+    expect(await screen.findByText('いつもの点とは比べていません（ほかの音読の点が3つ未満です）')).toBeVisible()
+  })
+
+  it('costs a few calls: the four latest homeworks of the class, two tasks of each', async () => {
+    show('/?homework_id=1')
+    await heading('阿部 陽菜')
+    await screen.findByText('気になる点なし')
+    const asked = fake.requests('one-topic-overview').map(({ homework_id, topic_id }) => `${homework_id} ${topic_id}`)
+    expect(asked.sort()).toEqual(['1 11', '4 41', '4 42', '5 51', '5 52', '6 61', '6 62', '7 71', '7 72'].sort())
+  })
+
+  it('is compared later: the queue is there while they are read, and leaving the page cancels that', async () => {
+    fake.api('one-topic-overview', ({ homework_id }) =>
+      homework_id === '1' ? success({ items: [row(1, 70)], total: 1 }) : new Promise(() => undefined),
+    )
+    const { unmount } = show('/?homework_id=1')
+    await heading('阿部 陽菜')
+    await canPlay('one-a.mp3')
+    expect(screen.getByRole('list', { name: '気になる点' })).toHaveTextContent('調べています')
+    // a few at a time
+    const overviews = () => fake.requests('one-topic-overview')
+    await waitFor(() => expect(overviews()).toHaveLength(5))
+    unmount()
+    await waitFor(() => expect(fake.calls.filter(({ method }) => method === 'api.cancel')).toHaveLength(4))
+    expect(overviews()).toHaveLength(5)
+  })
+
+  it('compares nothing if it cannot be read, and says no word about that', async () => {
+    fake.api('homework-topic-list', ({ id }) =>
+      id === '1'
+        ? success({
+            items: [{ topic_id: '11', view_key: 'sentence-reading', resource_title: '音読', completed_count: 2 }],
+            total: 1,
+          })
+        : refusal(500),
+    )
+    show('/?homework_id=1')
+    await heading('阿部 陽菜')
+    expect(await screen.findByText(/いつもの点とは比べていません/)).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
 describe('what comes while the teacher listens', () => {
   /** The student's rows, those of `changed` with other values. */
   const answerStudents = (changed: Record<string, object>) =>

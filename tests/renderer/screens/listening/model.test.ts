@@ -5,6 +5,7 @@ import type { TriageReason } from '../../../../renderer/audio/triage/index'
 import type { Submission } from '../../../../renderer/features/homework/queue/submissions'
 import { flagsOf, isMeasured, trackKey } from '../../../../renderer/screens/listening/model/flags'
 import { markOf, withMark } from '../../../../renderer/screens/listening/model/marks'
+import { ownMeans } from '../../../../renderer/screens/listening/model/own-mean'
 import { clipsOf, joinParts, type Reading, type SoundTrack } from '../../../../renderer/screens/listening/model/reading'
 import { redoGroups } from '../../../../renderer/screens/listening/model/redo'
 import { keysOfWay } from '../../../../renderer/screens/listening/model/ways'
@@ -305,5 +306,26 @@ describe('moving in what is heard', () => {
         else expect(heard).toBeLessThanOrEqual(3)
       }),
     )
+  })
+})
+
+describe("the mean of a student's other readings", () => {
+  const of = (topic: string, score: number | undefined, studentId = '1') =>
+    item({ key: `${topic}/${studentId}`, studentId, ...(score === undefined ? {} : { score }) })
+  const all = [of('1', 90), of('2', 60), of('3', 70), of('4', 80), of('5', undefined), of('1', 10, '2')]
+
+  it('leaves out the reading itself, readings without a score, and other students', () => {
+    expect(ownMeans(all)(of('1', 90))).toBe(70)
+    expect(ownMeans(all)(of('5', undefined))).toBe(75)
+  })
+
+  it('counts a reading once that is known twice, by its latest score', () => {
+    expect(ownMeans([...all, of('4', 50)])(of('1', 90))).toBe(60)
+  })
+
+  it('is none of fewer than three', () => {
+    expect(ownMeans(all.slice(0, 3))(of('1', 90))).toBeNull()
+    expect(ownMeans(all)(of('1', 10, '2'))).toBeNull()
+    expect(ownMeans(all)(of('1', 10, '3'))).toBeNull()
   })
 })

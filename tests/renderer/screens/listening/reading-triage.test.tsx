@@ -120,7 +120,7 @@ describe('the reasons on the page', () => {
 
   it('say when the score is not compared with others', async () => {
     pane({ isCompared: false })
-    expect(await screen.findByText('いつもの点とは比べていません（ほかの点数が足りません）')).toBeVisible()
+    expect(await screen.findByText('いつもの点とは比べていません（ほかの音読の点が3つ未満です）')).toBeVisible()
   })
 
   it('have neither else', async () => {
