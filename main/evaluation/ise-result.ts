@@ -51,16 +51,22 @@ function scoredNode(root: Node): Node | undefined {
   return places.find(node => node.name !== 'word' && scoresOf(node).length > 0)
 }
 
+/** ISE's own scale, and the one that a server can choose (`ise_unite`). */
+const [ownScale, chosenScale] = [5, 100]
+
 /**
- * Scores are out of 5 in English unless the server is set to 100. No field says so, but those out of 5 are written with
- * decimals (5.000000), and none is above 5. A low score that is a whole number stays what it is.
+ * What scores are multiplied by to be out of 100. No field names the scale, and both are written with decimals. But
+ * `integrity_score` is the share of the text that was read, which the words say, too: so it shows its own scale. Without
+ * words, scores of which none is above 5 are out of 5.
  */
-function factorOf(places: readonly Node[]): number {
-  const written = places.flatMap(({ attributes, children }) =>
-    scoreNames.flatMap(name => attributes[name] ?? children.find(child => child.name === name)?.attributes.value ?? []),
-  )
-  const hasDecimals = written.some(value => value.includes('.'))
-  return hasDecimals && written.every(value => (numberOf(value) ?? 0) <= 5) ? 20 : 1
+function factorOf(scores: Readonly<Record<string, number>>, words: readonly Word[]): number {
+  const values = [...Object.values(scores), ...words.flatMap(({ score }) => score ?? [])]
+  if (values.some(value => value > ownScale)) return 1
+  const expected = words.filter(({ fault }) => fault !== 'added')
+  const share = expected.filter(({ fault }) => fault !== 'leak').length / expected.length
+  const distance = (scale: number) => Math.abs((scores.integrity_score ?? 0) - share * scale)
+  const isChosen = scores.integrity_score !== undefined && distance(chosenScale) < distance(ownScale)
+  return isChosen ? 1 : chosenScale / ownScale
 }
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10
@@ -71,7 +77,7 @@ function resultOf(root: Node): Record<string, unknown> | null {
   const spoken = [...descendants(scored)].filter(({ name }) => name === 'word')
   const words = spoken.map(wordOf).filter(({ word }) => !noWords.has(word.toLowerCase()))
   const scores = scoresOf(scored)
-  const factor = factorOf([scored, ...spoken])
+  const factor = factorOf(Object.fromEntries(scores), words)
   const fault = scored.attributes.except_info ?? '0'
   const faultNote = faultWords[fault]
   const named = (fault: Word['fault']) => words.filter(word => word.fault === fault).map(({ word }) => word)

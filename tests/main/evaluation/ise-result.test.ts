@@ -101,12 +101,33 @@ describe('a result of ISE', () => {
     expect(readIseResult(low)).toMatchObject({ total_score: 4, integrity_score: 3, words: [{ score: 62 }] })
   })
 
-  it('of whole numbers stays out of 100, though all of them are low', () => {
-    const low = `<r><rec_paper><read_sentence total_score="4" accuracy_score="4" fluency_score="2" integrity_score="3">
-      <sentence><word content="Hi" total_score="4" dp_message="0"/></sentence></read_sentence></rec_paper></r>`
-    expect(readIseResult(low)).toMatchObject({ total_score: 4, fluency_score: 2, words: [{ score: 4 }] })
-    const full = low.replace(/score="\d"/g, 'score="5.000000"')
-    expect(readIseResult(full)).toMatchObject({ total_score: 100, fluency_score: 100, words: [{ score: 100 }] })
+  const read = (count: number, fault: number) =>
+    Array.from({ length: count }, () => ({ content: 'word', dp_message: fault, total_score: fault === 16 ? 0 : 4 }))
+  const scored = (score: unknown, words: object[]) =>
+    paper({ total_score: score, accuracy_score: score, integrity_score: score, sentence: { word: words } })
+
+  it.each([5, '5', '5.000000'])('of a text that was read as a whole is out of 5, however it is written: %j', score => {
+    expect(readIseResult(scored(score, read(3, 0)))).toMatchObject({
+      total_score: 100,
+      accuracy_score: 100,
+      integrity_score: 100,
+      words: [{ score: 80 }, { score: 80 }, { score: 80 }],
+    })
+    expect(readIseResult(paper({ total_score: score, integrity_score: score }))).toMatchObject({ total_score: 100 })
+  })
+
+  it.each([
+    // One word of 25 was read: 4 of 100, or 0.2 of 5.
+    [4, 24, 1, 4],
+    ['4.000000', 24, 1, 4],
+    ['0.200000', 24, 1, 4],
+    // Two of three
+    ['3.333333', 1, 2, 66.7],
+    // Nothing
+    [0, 25, 0, 0],
+  ])('has the scale on which %j is the share of the words: %i left out, %i read', (score, left, said, total) => {
+    const words = [...read(left, 16), ...read(said, 0), ...read(3, 32)]
+    expect(readIseResult(scored(score, words))).toMatchObject({ total_score: total, integrity_score: total })
   })
 
   it.each([
