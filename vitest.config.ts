@@ -1,21 +1,13 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { mockingTests } from './tests/mocking-tests'
 
-/** Tests that mock modules: each file runs isolated. */
-const mocking = ['tests/main/host/electron/*.test.ts', 'tests/preload/*.test.ts']
+/** Tests that mock modules run isolated: in a shared worker, a loaded module keeps the modules that it imported. */
+const mocking = ['tests/main', 'tests/preload'].flatMap(mockingTests)
 
-/**
- * The same of tests that need a document: in a shared worker, a component that another file has loaded keeps the modules
- * that it was loaded with.
- */
-const mockingViews = [
-  'tests/renderer/audio/capture/{microphone,recorder-panel}.test.{ts,tsx}',
-  'tests/renderer/audio/seek-bar.test.tsx',
-  'tests/renderer/features/charts/draw-chart.test.ts',
-  'tests/renderer/screens/{listening/listening,recitation/recitation,recitation/try-reading}.test.tsx',
-  'tests/renderer/screens/team-report/team-report.test.tsx',
-]
+/** The same of tests that need a document. */
+const mockingViews = mockingTests('tests/renderer')
 
 /**
  * Slow tests: brute force (killed processes, many calls, all combinations), or a compiler start for each test. They are
@@ -59,7 +51,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'node',
-          include: ['tests/{main,shared,build}/**/*.test.{ts,tsx}'],
+          include: ['tests/{main,preload,shared,build}/**/*.test.{ts,tsx}'],
           exclude: mocking,
           isolate: false,
         },
