@@ -35,9 +35,14 @@ export function withVoice(
   }
 }
 
-/** Whether the sound differs from the one that is known only by its file: then it is a recording. */
-const differsByFile = (made: MadeSound, { content, tone_type, need_template }: ServerSlot): boolean =>
-  made.content === content && made.tone === (tone_type ?? '') && made.template === need_template
+/**
+ * Whether a sound with another file is a recording. A voice would have another text, tone or `need_template`; the server
+ * makes a recording a model, so it may have 1 also where the teacher has chosen 0 for the voice.
+ */
+function isRecording(made: MadeSound, chosen: 0 | 1, { content, tone_type, need_template }: ServerSlot): boolean {
+  const hasSameVoice = made.content === content && made.tone === (tone_type ?? '')
+  return hasSameVoice && (made.template === need_template || (need_template === 1 && chosen === 0))
+}
 
 /** The sound that the server has after a restart of the program, or after a lost answer; null if it has none. */
 function soundOnServer({ made, ...slot }: SlotDraft, found: ServerSlot): MadeSound | null {
@@ -45,7 +50,7 @@ function soundOnServer({ made, ...slot }: SlotDraft, found: ServerSlot): MadeSou
   if (audio_file === '') return null
   if (made !== null && fileName(made.file) === fileName(audio_file)) return { ...made, file: audio_file }
   return {
-    by: made !== null && differsByFile(made, found) ? 'own' : 'voice',
+    by: made !== null && isRecording(made, slot.template, found) ? 'own' : 'voice',
     content: content || plainEnglish(slot.content, slot.category),
     tone: tone_type ?? '',
     template: need_template,

@@ -145,6 +145,10 @@ describe('the answers of the server', () => {
       'voice',
       'voice',
     ])
+    // A recording is a model, though the voice before was none. A voice is one only if the teacher has chosen that.
+    const quiet = (template: 0 | 1) => spoken({ template, made: { ...voice, template: 0 } })
+    const model = serverSlot({ audio_file: 'https://m/b.wav' })
+    expect([takenOver(quiet(0), model).made?.by, takenOver(quiet(1), model).made?.by]).toEqual(['own', 'voice'])
     expect(takenOver(spoken(), serverSlot({ audio_file: '' })).made).toBeNull()
     expect(takenOver(spoken()).made).toBeNull()
   })
