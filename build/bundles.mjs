@@ -25,6 +25,7 @@ export const main = {
       'when-exit': `${root}/build/stubs/when-exit.mjs`,
       'ajv/dist/2020.js': `${root}/build/stubs/ajv.mjs`,
       'ajv-formats': `${root}/build/stubs/ajv.mjs`,
+      'mime-types': `${root}/build/stubs/mime-types.mjs`,
     },
   },
   ssr: { noExternal: true, target: 'node' },

@@ -64,9 +64,14 @@ export function orElse<T extends v.GenericSchema, const F extends v.InferInput<T
     v.unknown(),
     v.transform(() => v.parse(schema, fallback)),
   )
-  const takesEmpty = v.safeParse(schema, '').success
-  const either = takesEmpty ? schema : v.lazy(value => (value === '' ? instead : schema) as Either)
-  return v.nullish(either as Either, fallback)
+  // Only when an empty text comes: a parse of each schema here would delay the start.
+  let takesEmpty: boolean | undefined
+  const ofEmpty = () => {
+    takesEmpty ??= v.safeParse(schema, '').success
+    return takesEmpty ? schema : instead
+  }
+  const either = v.lazy(value => (value === '' ? ofEmpty() : schema) as Either)
+  return v.nullish(either, fallback)
 }
 
 /** Full marks: 100 if the value is not a number, or not above 0. */

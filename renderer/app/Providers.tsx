@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core'
+import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -10,6 +10,15 @@ import { commonText } from '../ui/text'
 import classes from './Providers.module.css'
 import { cssVariables, themes } from './theme'
 
+/** There is one colour scheme, so the one that Mantine would read from local storage is not wanted. */
+const lightOnly: MantineColorSchemeManager = {
+  get: () => 'light',
+  set() {},
+  subscribe() {},
+  unsubscribe() {},
+  clear() {},
+}
+
 /** Theme, query cache, toasts, dialogs and the key help around the program; component tests use the same. */
 export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
   const { theme, dialogDuration } = themes[useReducedMotion() ? 'less' : 'normal']
@@ -19,6 +28,7 @@ export function Providers({ client, children }: { client: QueryClient; children:
       cssVariablesResolver={cssVariables}
       getStyleNonce={pageNonce}
       forceColorScheme="light"
+      colorSchemeManager={lightOnly}
     >
       <QueryClientProvider client={client}>
         <Notifications

@@ -19,7 +19,7 @@ interface Props {
 /**
  * The side menu: 232 px with labels, or 56 px with icons and tooltips in a narrow window. It is memoised, so that it
  * does not re-render at each address. A tooltip is attached to the list item, not to the link, which re-renders at each
- * address: a tooltip renders twice, and the page would wait for that.
+ * address: a tooltip renders twice, and the page would wait for that. Where the labels are shown, there is none.
  */
 export const SideMenu = memo(function SideMenu({ session, row }: Props) {
   // Beside the open guide, the page needs the room.
@@ -33,9 +33,9 @@ export const SideMenu = memo(function SideMenu({ session, row }: Props) {
         <div key={group.label ?? group.entries[0]?.path} className={classes.group}>
           {group.label === undefined || narrow ? null : <p className={classes.label}>{group.label}</p>}
           <ul aria-label={group.label}>
-            {group.entries.map(({ label, path, icon: Icon }) => (
-              <Tooltip key={path} label={label} position="right" disabled={!narrow}>
-                <li>
+            {group.entries.map(({ label, path, icon: Icon }) => {
+              const item = (
+                <li key={path}>
                   <Link
                     to={path}
                     className={classes.entry}
@@ -47,8 +47,14 @@ export const SideMenu = memo(function SideMenu({ session, row }: Props) {
                     {narrow ? null : <span className="hm-ellipsis">{label}</span>}
                   </Link>
                 </li>
-              </Tooltip>
-            ))}
+              )
+              if (!narrow) return item
+              return (
+                <Tooltip key={path} label={label} position="right">
+                  {item}
+                </Tooltip>
+              )
+            })}
           </ul>
         </div>
       ))}

@@ -54,8 +54,12 @@ export function nextSort<Field extends string>(
   return { field, order: firstOrder ?? 'asc' }
 }
 
-const collator = new Intl.Collator('ja', { numeric: true })
+let collator: Intl.Collator | undefined
 
 /** Compares two sort values in Japanese order, numbers by size. Null is handled by the table. */
-export const compareValues = (a: string | number, b: string | number): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+export function compareValues(a: string | number, b: string | number): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  // Made when it is needed: its rules take long to load, and the program would start later.
+  collator ??= new Intl.Collator('ja', { numeric: true })
+  return collator.compare(String(a), String(b))
+}
