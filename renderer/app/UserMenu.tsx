@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { SessionView } from '../../shared/contract/types'
 import { logOut, showFailure } from '../bridge/index'
+import { sendCommentsBeforeLogout } from '../features/listening/comments-before-logout'
 import { sendNotesBeforeLogout } from '../results/index'
 import { openKeyHelp } from '../ui/keys/key-tables'
 import { keysText } from '../ui/keys/text'
@@ -23,7 +24,8 @@ export function UserMenu({ session }: { session: SessionView }) {
   const name = session.user.nickname || session.user.username
 
   async function logOutTeacher() {
-    if (!(await run(() => sendNotesBeforeLogout(client)))) return
+    const mayLeave = async () => (await sendNotesBeforeLogout(client)) && (await sendCommentsBeforeLogout())
+    if (!(await run(mayLeave))) return
     const result = await run(logOut)
     if (result && !result.ok) showFailure(result.error)
   }

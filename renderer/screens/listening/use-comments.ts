@@ -1,24 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import * as v from 'valibot'
 import { limits } from '../../../shared/domain/limits'
 import { tidyText } from '../../../shared/domain/text-rules'
 import { prepareWrite, sendWrite } from '../../bridge/index'
 import type { Submission } from '../../features/homework/queue/submissions'
+import {
+  type Comments,
+  commentsKey,
+  prunedComments,
+  readComments,
+  sendingKind,
+} from '../../features/listening/comments'
+import { now } from '../../ui/clock'
 import type { DeletionResult } from '../../ui/deletions/pending-deletions'
 import { useRowDeletion } from '../../ui/deletions/use-row-deletion'
 import { changeDraft, useDraft } from '../../ui/drafts'
 import { commentsOf, sendWords, text } from './text'
-
-const key = 'listening/comments'
-
-/** `of`: when the student handed in what the comment is about. */
-const schema = v.record(v.string(), v.object({ text: v.string(), isSent: v.boolean(), of: v.string() }))
-type Comments = v.InferOutput<typeof schema>
-
-const readComments = (value: unknown): Comments | null => {
-  const read = v.safeParse(schema, value)
-  return read.success ? read.output : null
-}
 
 const none: Comments = {}
 const empty = { text: '', isSent: false }
@@ -36,7 +32,8 @@ const sent =
   (row: Row) =>
   (old: Comments): Comments => {
     const found = old[row.key]
-    return found?.text === row.text && !found.isSent ? { ...old, [row.key]: { ...found, isSent: true } } : old
+    if (found?.text !== row.text || found.isSent) return old
+    return prunedComments({ ...old, [row.key]: { ...found, isSent: true } })
   }
 
 const requestOf = ({ item, text: content }: Row) => ({
@@ -52,18 +49,18 @@ const requestOf = ({ item, text: content }: Row) => ({
  */
 export function useComments() {
   const client = useQueryClient()
-  const { value, set, ready } = useDraft(key, none, readComments)
+  const { value, set, ready } = useDraft(commentsKey, none, readComments)
   const send = async (row: Row): Promise<DeletionResult> => {
     const outcome = await sendWrite(client, prepareWrite(client, 'send-new-message', requestOf(row)), { quiet: true })
     if (outcome.kind === 'done') {
-      await changeDraft(key, readComments, sent(row))
+      await changeDraft(commentsKey, readComments, sent(row))
       return 'deleted'
     }
     if (outcome.kind === 'cancelled') return 'cancelled'
     return { refused: outcome.kind === 'refused' && outcome.message ? outcome.message : sendWords.unknown }
   }
   const sending = useRowDeletion<Row>({
-    name: 'send-new-message',
+    name: sendingKind,
     idOf: row => `${row.key} ${row.item.submitTime}`,
     nameOf: ({ name }) => name,
     describe: commentsOf,
@@ -82,7 +79,10 @@ export function useComments() {
     write: (item: Submission, typed: string) =>
       set(old => {
         const { [item.key]: _, ...others } = old
-        return typed === '' ? others : { ...old, [item.key]: { text: typed, isSent: false, of: item.submitTime } }
+        if (typed === '') return others
+        const { submitTime, homeworkId } = item
+        const at = Math.floor(now() / 1000)
+        return prunedComments({ ...old, [item.key]: { text: typed, isSent: false, of: submitTime, homeworkId, at } })
       }),
     /** Whether it waits for the time to undo, or is being sent. */
     isSending: (item: Submission, name: string) => sending.stateOf(rowOf(item, name)) !== null,

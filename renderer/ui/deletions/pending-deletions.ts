@@ -102,9 +102,27 @@ function tick(key: number): void {
     batches: old.batches.map(each => (each.key === key ? { ...each, secondsLeft: each.secondsLeft - 1 } : each)),
   }))
   const batch = batchOf(key)
-  if (!batch || batch.secondsLeft > 0) return
-  stopTimer(key)
-  void run(batch)
+  if (batch?.secondsLeft === 0) begin(batch)
+}
+
+/** What is being deleted, by the key of its batch. */
+const running = new Map<number, Promise<void>>()
+
+function begin(batch: DeletionBatch): void {
+  stopTimer(batch.key)
+  running.set(
+    batch.key,
+    run(batch).finally(() => running.delete(batch.key)),
+  )
+}
+
+/** Does at once what is counted down of one kind, as before a logout. Resolves when all of this kind has ended. */
+export async function finishDeletions(kind: string): Promise<void> {
+  const isOfKind = (batch: DeletionBatch): boolean => batch.kind.name === kind
+  change(old => ({ batches: old.batches.map(each => (isOfKind(each) ? { ...each, secondsLeft: 0 } : each)) }))
+  const batches = store.get(stateAtom).batches.filter(isOfKind)
+  for (const batch of batches) if (!running.has(batch.key)) begin(batch)
+  await Promise.all(batches.map(({ key }) => running.get(key)))
 }
 
 async function run({ key, kind, items }: DeletionBatch): Promise<void> {

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { player } from '../../../../renderer/audio/player'
 import type { TriageItem, TriageResult } from '../../../../renderer/audio/triage/index'
+import { sendCommentsBeforeLogout } from '../../../../renderer/features/listening/comments-before-logout'
 import { Listening } from '../../../../renderer/screens/listening/Listening'
 import { undoLatestDeletion } from '../../../../renderer/ui/deletions/pending-deletions'
 import { success } from '../../../../shared/contract/result'
@@ -360,9 +361,16 @@ describe('the queue of readings', () => {
     await type(screen.getByRole('textbox', { name: '阿部 陽菜へのコメント' }), 'よい')
     await waitFor(() =>
       expect(drafts.get('listening/comments')).toEqual({
-        '11/1': { text: 'よい', isSent: false, of: '2026-11-19 18:00:00' },
+        '11/1': { text: 'よい', isSent: false, of: '2026-11-19 18:00:00', homeworkId: '1', at: 1795143600 },
       }),
     )
+  })
+
+  it('shows a comment again that does not name its recording', async () => {
+    drafts.set('listening/comments', { '11/1': { text: 'よい', isSent: false } })
+    show()
+    await heading('阿部 陽菜')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '阿部 陽菜へのコメント' })).toHaveValue('よい'))
   })
 
   it('offers to go on where the teacher left off', async () => {
@@ -663,6 +671,59 @@ describe('what comes while the teacher listens', () => {
     await canPlay('new-a.mp3')
     await keyboard(' ')
     expect(playing()).toBe('new-a.mp3')
+  })
+})
+
+describe('a logout', () => {
+  /** Writes a comment on the first reading, and asks whether the teacher may leave. */
+  const leave = async (sends: boolean) => {
+    const { keyboard, type } = user()
+    show()
+    await heading('阿部 陽菜')
+    await type(screen.getByRole('textbox', { name: '阿部 陽菜へのコメント' }), 'よい')
+    if (sends) {
+      await keyboard('{Control>}{Enter}{/Control}')
+      expect(await screen.findByText('送ります')).toBeVisible()
+    }
+    let mayLeave: boolean | undefined
+    void sendCommentsBeforeLogout().then(answer => {
+      mayLeave = answer
+    })
+    return () => mayLeave
+  }
+  const title = '送っていない音読のコメント'
+
+  it('sends a comment that waits at once, once, and then asks nothing', async () => {
+    const answer = await leave(true)
+    await waitFor(() => expect(answer()).toBe(true))
+    expect(fake.requests('send-new-message')).toHaveLength(1)
+    expect(screen.queryByRole('dialog', { name: title })).toBeNull()
+    expect(drafts.get('listening/comments')).toMatchObject({ '11/1': { isSent: true } })
+  })
+
+  it('asks about a comment that was only written; she can stay and has it still', async () => {
+    const answer = await leave(false)
+    const dialog = await screen.findByRole('dialog', { name: title })
+    expect(dialog).toHaveTextContent('音読へのコメントが1件、まだ送られていません。')
+    await user().click(within(dialog).getByRole('button', { name: 'ログアウトしない' }))
+    await waitFor(() => expect(answer()).toBe(false))
+    expect(fake.requests('send-new-message')).toEqual([])
+    expect(screen.getByRole('textbox', { name: '阿部 陽菜へのコメント' })).toHaveValue('よい')
+  })
+
+  it('asks about a comment that the server refuses', async () => {
+    fake.api('send-new-message', () => refusal(500))
+    const answer = await leave(true)
+    const dialog = await screen.findByRole('dialog', { name: title })
+    expect(fake.requests('send-new-message')).toHaveLength(1)
+    await user().click(within(dialog).getByRole('button', { name: '消してログアウト' }))
+    await waitFor(() => expect(answer()).toBe(true))
+  })
+
+  it('asks nothing without a comment', async () => {
+    show()
+    await heading('阿部 陽菜')
+    expect(await sendCommentsBeforeLogout()).toBe(true)
   })
 })
 
