@@ -6,7 +6,6 @@ import { QueueOffline } from '../../features/homework/queue/QueueOffline'
 import type { Submission } from '../../features/homework/queue/submissions'
 import type { EarlierSubmissions } from '../../features/homework/queue/use-earlier-submissions'
 import type { Submissions } from '../../features/homework/queue/use-submissions'
-import { useMaySend } from '../../features/messages/use-may-send'
 import { paths } from '../../paths'
 import { ErrorState } from '../../ui/ErrorState'
 import { KeyHints } from '../../ui/keys/KeyHints'
@@ -24,12 +23,14 @@ import { NewerDay } from './NewerDay'
 import { QueueState } from './QueueState'
 import { ReadingPane } from './ReadingPane'
 import { RedoButton } from './RedoButton'
+import { RedoDialog } from './RedoDialog'
 import { Summary } from './Summary'
 import { text } from './text'
 import { useComments } from './use-comments'
 import { useListening } from './use-listening'
 import { useListeningActions } from './use-listening-actions'
 import { useMarks } from './use-marks'
+import { useRedo } from './use-redo'
 
 interface Props {
   submissions: Submissions
@@ -44,7 +45,7 @@ export function ListeningQueue({ submissions, earlier }: Props) {
   const { settings, counts, leftOff } = listening
   const marks = useMarks()
   const comments = useComments()
-  const maySend = useMaySend()
+  const redo = useRedo()
   const commentField = useRef<HTMLTextAreaElement>(null)
   const [showsFilters, setShowsFilters] = useState(false)
 
@@ -56,6 +57,7 @@ export function ListeningQueue({ submissions, earlier }: Props) {
   const isEmptyItem = ({ key }: Submission) =>
     !listening.outdated.has(key) && (triage.flags.get(key)?.some(({ isEmpty }) => isEmpty) ?? false)
   const emptyItems = items.filter(isEmptyItem)
+  const toAsk = emptyItems.filter(each => !redo.wasAsked(each))
   const countOf = (digit: MarkDigit) => items.filter(each => marks.markOf(each) === digit).length
   const status = text.spoken(item && reading ? (flags ?? []).map(({ words }) => words) : [], said)
 
@@ -186,12 +188,16 @@ export function ListeningQueue({ submissions, earlier }: Props) {
               isCompared={triage.isCompared(item)}
               onReload={triage.retry}
               redo={
-                item && emptyItems.some(({ key }) => key === item.key) ? (
-                  <RedoButton
-                    group={redoGroups(emptyItems.filter(({ homeworkId }) => homeworkId === item.homeworkId))[0]}
-                    reason="empty"
-                    maySend={maySend}
-                  />
+                emptyItems.some(({ key }) => key === item.key) ? (
+                  redo.wasAsked(item) ? (
+                    <p className={classes.note}>{text.redo.askedAlready}</p>
+                  ) : (
+                    <RedoButton
+                      group={redoGroups(toAsk.filter(({ homeworkId }) => homeworkId === item.homeworkId))[0]}
+                      reason="empty"
+                      redo={redo}
+                    />
+                  )
                 ) : null
               }
             />
@@ -204,7 +210,7 @@ export function ListeningQueue({ submissions, earlier }: Props) {
               name={shownName(item)}
               isNameHidden={listening.isHidden}
               comments={comments}
-              maySend={maySend}
+              maySend={redo.maySend}
               field={commentField}
             />
           </aside>
@@ -222,12 +228,13 @@ export function ListeningQueue({ submissions, earlier }: Props) {
             comments={comments}
             isMeasured={triage.done === triage.total}
             left={listening.left}
-            maySend={maySend}
+            redo={redo}
             onOpen={key => listening.show(key, false)}
             onBack={goBack}
           />
         </div>
       ) : null}
+      <RedoDialog redo={redo} nameOf={shownName} />
       <KeyHints rows={keys} />
     </div>
   )

@@ -1,34 +1,20 @@
 import { Button } from '@mantine/core'
-import { useNavigate } from 'react-router-dom'
 import { showToast } from '../../bridge/index'
-import { receiversState } from '../../features/messages/receivers-state'
-import { paths } from '../../paths'
 import { copyText } from '../../ui/copy-text'
 import classes from './Listening.module.css'
-import type { RedoGroup } from './model/redo'
+import type { RedoGroup, RedoReason } from './model/redo'
 import { text } from './text'
-
-/** Why the students are to record again: nothing is heard, or the teacher has marked もう一度. */
-export const redoReasons = ['empty', 'again'] as const
-export type RedoReason = (typeof redoReasons)[number]
+import type { RedoState } from './use-redo'
 
 interface Props {
   group: RedoGroup | undefined
   reason: RedoReason
-  maySend: boolean | undefined
+  redo: RedoState
 }
 
-const messageOf = ({ homeworkId, homeworkTitle, students }: RedoGroup, reason: RedoReason) =>
-  receiversState({
-    title: text.redo.title(homeworkTitle),
-    content: text.redo.content[reason](homeworkTitle),
-    studentIds: students.map(({ id }) => id),
-    homeworks: [{ id: homeworkId, title: homeworkTitle }],
-  })
-
-/** Opens the message 再提出のお願い; without the right to send messages, copies the names and says why. */
-export function RedoButton({ group, reason, maySend }: Props) {
-  const navigate = useNavigate()
+/** Shows the message 再提出のお願い before it is sent; without the right to send, copies the names and says why. */
+export function RedoButton({ group, reason, redo }: Props) {
+  const { maySend } = redo
   if (!group || maySend === undefined) return null
   const { students } = group
   if (maySend)
@@ -37,7 +23,7 @@ export function RedoButton({ group, reason, maySend }: Props) {
         size="compact-sm"
         variant="default"
         className={classes.redoButton}
-        onClick={() => void navigate(paths.messageSend(), { state: messageOf(group, reason) })}
+        onClick={() => redo.show(group, reason)}
       >
         {text.redo.write(students.length)}
       </Button>

@@ -10,6 +10,7 @@ import { type MarkDigit, markDigits } from './model/marks'
 import { Redo } from './Redo'
 import { text } from './text'
 import type { CommentsState } from './use-comments'
+import type { RedoState } from './use-redo'
 
 interface Props {
   items: readonly Submission[]
@@ -22,7 +23,7 @@ interface Props {
   comments: CommentsState
   isMeasured: boolean
   left: number
-  maySend: boolean | undefined
+  redo: RedoState
   onOpen: (key: string) => void
   onBack: () => void
 }
@@ -50,7 +51,7 @@ function sheetOf({ items, markOf, flagsOf, comments }: Props): string {
 
 /** What the teacher has heard and marked, and whom she asks to record again. */
 export function Summary(props: Props) {
-  const { items, heard, markOf, emptyItems, nameOf, comments, isMeasured, left, maySend, onOpen, onBack } = props
+  const { items, heard, markOf, emptyItems, nameOf, comments, isMeasured, left, redo, onOpen, onBack } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const withMark = (mark: MarkDigit | null) => items.filter(item => markOf(item) === mark)
@@ -100,7 +101,7 @@ export function Summary(props: Props) {
         }}
         isMeasured={isMeasured}
         left={left}
-        maySend={maySend}
+        redo={redo}
         nameOf={nameOf}
       />
       {withMark(null).length > 0 && (

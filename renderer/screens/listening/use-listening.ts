@@ -9,6 +9,7 @@ import { useHiddenNames } from '../../features/study/use-hidden-names'
 import { useStableCallback } from '../../ui/use-stable-callback'
 import { isMeasured, trackKey } from './model/flags'
 import { clipsOf, hasWords, type Reading, type SoundTrack } from './model/reading'
+import { submissionVersion } from './model/submission-version'
 import { keysOfWay, type Way } from './model/ways'
 import { text } from './text'
 import { useListeningPosition } from './use-listening-position'
@@ -24,9 +25,6 @@ const noCuts: readonly SoundCut[] = []
 /** The newest deadline first: a teacher listens to what has just been handed in. */
 const newestFirst = (all: readonly Submission[]): Submission[] =>
   all.toSorted((a, b) => (a.endTime < b.endTime ? 1 : a.endTime > b.endTime ? -1 : 0))
-
-/** A reading that was heard: not the one that the student hands in later. */
-const heardId = ({ key, submitTime }: Submission): string => `${key} ${submitTime}`
 
 /** What the playback leaves out, by the address of the sound. */
 function useCuts(
@@ -90,7 +88,7 @@ export function useListening(all: readonly Submission[], earlier: EarlierSubmiss
   const place = usePlace(scope, scoped.day)
 
   const [heard, setHeard] = useState<ReadonlySet<string>>(new Set())
-  const hear = (item: Submission) => setHeard(old => new Set([...old, heardId(item)]))
+  const hear = (item: Submission) => setHeard(old => new Set([...old, submissionVersion(item)]))
   const nameOfKey = (key: string): string => {
     const item = byKey.get(key)
     return item ? shownName(item) : ''
@@ -192,7 +190,7 @@ export function useListening(all: readonly Submission[], earlier: EarlierSubmiss
     isMeasured: reading !== undefined && isMeasured(reading, triage.results) && earlier.isRead,
     isAllMeasured: triage.done === triage.total && earlier.isRead,
     /** How many of these were heard. */
-    heard: items.filter(item => heard.has(heardId(item))).length,
+    heard: items.filter(item => heard.has(submissionVersion(item))).length,
     hear,
     /** The readings of students who have handed in again since. */
     outdated,

@@ -291,13 +291,47 @@ describe('the queue of readings', () => {
     expect(await heading('石井 蓮')).toBeVisible()
   })
 
-  it('opens the message to those whose recordings are empty', async () => {
-    const { keyboard, click } = user()
+  it('asks those whose recordings are empty to record again in two actions', async () => {
+    const { click, keyboard } = user()
+    show()
+    await heading('阿部 陽菜')
+    await keyboard('{Enter}')
+    await heading('石井 蓮')
+    await click(await screen.findByRole('button', { name: '1人に再提出のお願い' }))
+    const dialog = await screen.findByRole('dialog', { name: '再提出のお願い' })
+    expect(dialog).toHaveTextContent('石井 蓮')
+    expect(dialog).toHaveTextContent('【再提出のお願い】音読の宿題')
+    expect(fake.requests('send-new-message')).toEqual([])
+    await click(within(dialog).getByRole('button', { name: '1人に送信する' }))
+    expect(await screen.findByText('1人に再提出のお願いを送りました。')).toBeVisible()
+    expect(fake.requests('send-new-message')).toEqual([
+      {
+        title: '【再提出のお願い】音読の宿題',
+        content:
+          '「音読の宿題」の音読に、声の入っていない録音があるようです。\nマイクを確かめてから、もう一度録音して提出してください。',
+        student_ids: '2',
+        homework_ids: '1',
+      },
+    ])
+    // nobody is asked twice
+    expect(screen.queryByRole('button', { name: '1人に再提出のお願い' })).toBeNull()
+    expect(screen.getByText('再提出のお願いを送りました。')).toBeVisible()
+    await keyboard('g')
+    expect(await screen.findByText('1人にはお願いを送りました。')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /再提出のお願い/ })).toBeNull()
+  })
+
+  it('says in the dialog why the request could not be sent, and lets her edit its words', async () => {
+    fake.api('send-new-message', () => refusal(400, '送信できない宿題です。'))
+    const { click, keyboard } = user()
     show()
     await heading('阿部 陽菜')
     await keyboard('g')
-    expect(await screen.findByText('音読の宿題（1人）')).toBeVisible()
-    await click(screen.getByRole('button', { name: '1人に再提出のお願い' }))
+    await click(await screen.findByRole('button', { name: '1人に再提出のお願い' }))
+    const dialog = await screen.findByRole('dialog', { name: '再提出のお願い' })
+    await click(within(dialog).getByRole('button', { name: '1人に送信する' }))
+    expect(await within(dialog).findByText('送信できない宿題です。')).toBeVisible()
+    await click(within(dialog).getByRole('button', { name: '文面を直す' }))
     expect(place()).toMatchObject({
       pathname: '/admin/message/send',
       state: {
