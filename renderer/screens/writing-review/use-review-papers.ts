@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect } from 'react'
+import { useEffect } from 'react'
 import { apiKey, useApiAll } from '../../bridge/index'
 import { paperRequest } from '../../features/homework/paper/paper-request'
 import { isOutdated } from '../../features/homework/queue/is-outdated'
 import type { Submission } from '../../features/homework/queue/submissions'
 import { useStableCallback } from '../../ui/use-stable-callback'
+import { useValueAfterPaint } from '../../ui/use-value-after-paint'
 
 interface Position {
   previous: Submission | undefined
@@ -19,8 +20,8 @@ interface Position {
  */
 export function useReviewPapers({ previous, item, next }: Position) {
   const client = useQueryClient()
-  // A step does not wait for the read of the next one.
-  const ahead = useDeferredValue(next)
+  // The frame of a step does not wait for the read and the render of the next one.
+  const ahead = useValueAfterPaint(next)
   const kept = [...new Set([previous, item, ahead])].filter(each => each !== undefined)
   const papers = useApiAll('topic-answer-paper', kept.map(paperRequest), { background: true })
   const outdated = kept.flatMap((each, at) => {

@@ -19,7 +19,7 @@ import classes from './Paper.module.css'
 import { PaperFacts } from './PaperFacts'
 import { paperLayers } from './paper-layers'
 import { useIncludesIdle, usePaperOrder } from './paper-navigation'
-import type { PaperParams, PaperSource } from './paper-source'
+import type { PaperParams, PaperSource, PaperTarget } from './paper-source'
 import { StudentPaper } from './StudentPaper'
 import { StudentStepper } from './StudentStepper'
 import { text } from './text'
@@ -53,10 +53,12 @@ const endTexts = {
 interface Props {
   params: PaperParams
   source: PaperSource
+  /** Shows another paper of the same homework. */
+  onShow: (paper: PaperTarget) => void
 }
 
 /** One student's paper by round, with buttons and keys to the previous and the next student (DESIGN §7). */
-export function PaperScreen({ params, source }: Props) {
+export function PaperScreen({ params, source, onShow }: Props) {
   const { homeworkId, topicId, studentId, round } = params
   const { query, student, neighbours, columns, parentLink } = source
   const navigate = useNavigate()
@@ -66,12 +68,12 @@ export function PaperScreen({ params, source }: Props) {
   const [missing, setMissing] = useState<{ of: Paper | null; counts: MissingAnswers }>(nobodysMissing)
   const onMissing = useCallback((counts: MissingAnswers, of: Paper) => setMissing({ of, counts }), [])
   const body = useRef<HTMLDivElement>(null)
-  const rememberCard = useRestoreCardFocus(body, shownKey)
+  const { rememberCard, onScroll } = useRestoreCardFocus(body, shownKey)
   const isOpenedFromList = usePaperOrder(homeworkId) !== null
 
-  const show = (paper: { topicId: string; studentId: string; round?: number }) => {
+  const show = (paper: PaperTarget) => {
     rememberCard()
-    void navigate(source.paperPath(paper), { replace: true })
+    onShow(paper)
   }
   const step = (to: 'previous' | 'next') => {
     const target = neighbours[to]
@@ -159,7 +161,7 @@ export function PaperScreen({ params, source }: Props) {
         }
       />
       <OfflineStrip keys={source.queryKeys} />
-      <div ref={body} className={`${layout.scrollPlain} ${classes.body}`} aria-busy={isLoadingNext}>
+      <div ref={body} className={`${layout.scrollPlain} ${classes.body}`} aria-busy={isLoadingNext} onScroll={onScroll}>
         {notFound ? (
           <EmptyState message={notFound} hint={backLink} />
         ) : shownPaper ? (

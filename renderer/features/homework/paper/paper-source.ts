@@ -18,6 +18,13 @@ export interface PaperParams {
   round: number
 }
 
+/** A paper of the same homework to go to; without a round, the latest one. */
+export interface PaperTarget {
+  topicId: string
+  studentId: string
+  round?: number
+}
+
 /** The latest paper of a student who is not on the screen. */
 export interface PaperAhead {
   studentId: string
@@ -50,5 +57,5 @@ export interface PaperSource {
   crumbs: { label: string; to: string }[]
   /** The address that Esc and the link of an error message open. */
   parentLink: { label: string; to: string }
-  paperPath: (paper: { topicId: string; studentId: string; round?: number }) => string
+  paperPath: (paper: PaperTarget) => string
 }

@@ -6,16 +6,19 @@ const isShown = (element: Element): boolean =>
 
 /**
  * A new paper is shown from its top. But if the focus was on a question card, it moves to the card with the same
- * number, so that a teacher can read one question student by student. Call the returned function before leaving the
- * current paper.
+ * number, so that a teacher can read one question student by student. Call `rememberCard` before leaving the current
+ * paper, and `onScroll` when `body` scrolls.
  */
-export function useRestoreCardFocus(body: RefObject<HTMLElement | null>, shownKey: string): () => void {
+export function useRestoreCardFocus(body: RefObject<HTMLElement | null>, shownKey: string) {
   const focusedCardNumber = useRef<string | undefined>(undefined)
+  const isScrolled = useRef(false)
 
   useLayoutEffect(() => {
     const element = body.current
     if (!element || shownKey === '') return
-    element.scrollTop = 0
+    // Only then: to read or set a scroll position, the browser lays the new paper out once more.
+    if (isScrolled.current) element.scrollTop = 0
+    isScrolled.current = false
     const no = focusedCardNumber.current
     focusedCardNumber.current = undefined
     // the focus has moved elsewhere in the meantime: leave it there
@@ -27,8 +30,12 @@ export function useRestoreCardFocus(body: RefObject<HTMLElement | null>, shownKe
     card?.focus()
   }, [body, shownKey])
 
-  return useCallback(() => {
+  const rememberCard = useCallback(() => {
     const card = document.activeElement?.closest<HTMLElement>('[data-no]')
     if (card && body.current?.contains(card)) focusedCardNumber.current = card.dataset.no
   }, [body])
+  const onScroll = useCallback(() => {
+    isScrolled.current = (body.current?.scrollTop ?? 0) > 0
+  }, [body])
+  return { rememberCard, onScroll }
 }

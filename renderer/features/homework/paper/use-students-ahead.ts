@@ -1,5 +1,6 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Paper } from '../../../../shared/items/paper'
+import { useValueAfterPaint } from '../../../ui/use-value-after-paint'
 import type { PaperAhead } from './paper-source'
 import type { StudentNeighbours } from './student-neighbours'
 
@@ -12,10 +13,10 @@ const nobody: readonly string[] = []
 export function useStudentsAhead({ previous, next }: StudentNeighbours, hasLoaded: boolean): readonly string[] {
   const [isReady, setReady] = useState(hasLoaded)
   if (hasLoaded && !isReady) setReady(true)
-  // A step does not wait for the read of the next one.
-  const ahead = useDeferredValue(next)
+  // The frame of a step does not wait for the read and the render of the next one.
+  const ahead = useValueAfterPaint(next)
   return useMemo(
-    () => (isReady ? [previous, ahead].filter(id => id !== undefined) : nobody),
+    () => (isReady ? [...new Set([previous, ahead])].filter(id => id !== undefined) : nobody),
     [isReady, previous, ahead],
   )
 }

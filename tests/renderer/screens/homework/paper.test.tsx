@@ -280,12 +280,12 @@ describe('the paper screen', () => {
 
   it('does not show facts of the previous paper under the next header', async () => {
     const user = userEvent.setup()
-    let answer = () => {}
+    const answers: (() => void)[] = []
     fake.api('topic-answer-paper', ({ student_id, topic_id }) =>
       topic_id === '91' && student_id === '1'
         ? success(paper(topic_id, 'happy', { rounds: 3, round: 3 }))
         : new Promise(resolve => {
-            answer = () => resolve(success(paper(topic_id, 'happy', { rounds: 2, round: 2, updated_at: '' })))
+            answers.push(() => resolve(success(paper(topic_id, 'happy', { rounds: 2, round: 2, updated_at: '' }))))
           }),
     )
     open()
@@ -295,7 +295,7 @@ describe('the paper screen', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('聞き取り')
     expect(screen.queryByLabelText('回')).toBeNull()
     expect(screen.queryByText(/ 提出$/)).toBeNull()
-    answer()
+    for (const answer of answers) answer()
     expect(await screen.findByLabelText('回')).toHaveDisplayValue('2回目（最新）')
   })
 

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { afterPaint } from '../../../ui/after-paint'
+import type { PaperParams, PaperTarget } from './paper-source'
+
+/** How long a paper is on the screen before the address names it: an address that changes renders all links. */
+const stay = 300
+
+interface Chosen {
+  /** The paper of the address when this one was chosen. */
+  from: string
+  /** The paper that the address is about to name. The teacher may have gone on when it does. */
+  follows: string | null
+  params: PaperParams
+}
+
+const keyOf = ({ homeworkId, topicId, studentId, round }: PaperParams): string =>
+  [homeworkId, topicId, studentId, round].join('/')
+
+/**
+ * The paper on the screen, and `show`, which shows another one of the same homework at once. The address follows when
+ * the teacher stays with it; an address that changes otherwise is shown.
+ * @param asked the paper that the address asks for.
+ * @param pathOf the address of a paper.
+ */
+export function useShownParams(asked: PaperParams, pathOf: (paper: PaperTarget) => string) {
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const from = keyOf(asked)
+  const isCurrent = chosen !== null && (chosen.from === from || chosen.follows === from)
+  if (chosen !== null && chosen.from !== from) setChosen(isCurrent ? { ...chosen, from, follows: null } : null)
+  const params = isCurrent ? chosen.params : asked
+  const follows = keyOf(params)
+  const isNamed = follows === from
+  const path = pathOf(params)
+  useEffect(() => {
+    if (isNamed) return
+    const { href } = window.location
+    let timer: number | undefined
+    const cancel = afterPaint(() => {
+      timer = window.setTimeout(() => {
+        // A link may have changed the address while its page is not rendered yet.
+        if (window.location.href !== href) return
+        setChosen(now => now && { ...now, follows })
+        void navigate(path, { replace: true })
+      }, stay)
+    })
+    return () => {
+      cancel()
+      window.clearTimeout(timer)
+    }
+  }, [isNamed, follows, path, navigate])
+  return {
+    params,
+    show: ({ topicId, studentId, round = 0 }: PaperTarget) => {
+      const params = { homeworkId: asked.homeworkId, topicId, studentId, round }
+      setChosen(now => ({ from, follows: now?.follows ?? null, params }))
+    },
+  }
+}
