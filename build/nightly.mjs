@@ -16,6 +16,7 @@ const steps = [
   {
     name: `unit and component tests, order ${values.seed}`,
     args: [...vitest, '--project=!endurance', ...shuffled],
+    prepare: () => ({ HANAMARU_NIGHTLY: '1' }),
   },
   {
     name: 'brute force',

@@ -4,9 +4,9 @@
  * of combinations: `npm run nightly` sends all, `npm test` those with at most two invalid properties.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isNightly } from '../fixtures/nightly'
 import { type Fixture, startFixture } from '../main/host/fixture'
 import { type RawAnswer, type RawClient, rawClient } from '../main/host/raw-client'
-import { isNightly } from './nightly'
 
 const mostInvalid = isNightly ? 4 : 2
 

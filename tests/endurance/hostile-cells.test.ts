@@ -13,8 +13,8 @@ import { describe, expect, it } from 'vitest'
 import { writeScoreSheet } from '../../main/excel/score-sheet'
 import { anyCharacter } from '../fixtures/any-character'
 import { hostileCells } from '../fixtures/hostile-text'
+import { isNightly } from '../fixtures/nightly'
 import { memory, readWorkbook, sheetOf, student } from '../main/excel/read-back'
-import { isNightly } from './nightly'
 
 const signs = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']
 

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedFolder } from '../fixtures/folder'
+import { isNightly } from '../fixtures/nightly'
 import { nonEmpty } from '../fixtures/non-empty'
 import { random } from '../main/store/faulty-disk'
 import type { Found } from './kill-child'
-import { isNightly } from './nightly'
 
 const kills = isNightly ? 300 : 60
 const workers = 4
