@@ -1,5 +1,7 @@
 /** Steps from student to student by key, each timed in the page. */
 import type { Page } from '@playwright/test'
+import { HomeworkDetailsPage } from '../e2e/page-models/homework-details.page'
+import { PaperPage } from '../e2e/page-models/paper.page'
 import { quantile, type Sample } from './stats'
 
 declare global {
@@ -48,4 +50,15 @@ export async function makeSteps(page: Page, keys: readonly string[]): Promise<Sa
   for (const [at, key] of keys.entries()) await step(page, key, at + 1)
   const times = await page.evaluate(() => window.benchSteps ?? [])
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), longest: Math.max(...times) }
+}
+
+/** Opens the first paper of a homework afresh, and goes to the next student `count` times by key. */
+export async function stepThroughPapers(page: Page, homework: string, count: number): Promise<Sample> {
+  await page.goto(homework)
+  await page.reload()
+  await new HomeworkDetailsPage(page).scoredCells().first().click()
+  await new PaperPage(page).items.waitFor()
+  await page.waitForTimeout(viewTime)
+  await recordSteps(page)
+  return makeSteps(page, Array<string>(count).fill('Shift+J'))
 }

@@ -23,12 +23,14 @@ import { review } from './measures/review'
 import { roster } from './measures/roster'
 import { school } from './measures/school'
 import { sheet } from './measures/sheet'
+import { slowPc } from './measures/slow-pc'
 import { start } from './measures/start'
 import { triage } from './measures/triage'
 import { views } from './measures/views'
 
 export const measures: readonly Measure[] = [
   start,
+  slowPc,
   matrix,
   details,
   choosing,

@@ -133,6 +133,7 @@ export const marking: Measure = {
       sides: {
         few: () => few.next(quick),
         many: () => many.next(quick),
+        idle: () => pressKeys(page, Array<string>(quick ? 5 : 100).fill('Shift')),
         async caret() {
           await page.keyboard.press('Control+Home')
           const keys = ['ArrowRight', 'Shift+ArrowRight', 'ArrowDown', 'Tab', 'ArrowLeft']
@@ -163,5 +164,7 @@ export const marking: Measure = {
       value: middle('caret', 'p95'),
       most: 16,
     },
+    { label: '… of a key that changes nothing, p50', unit: 'ms', value: middle('idle', 'p50') },
+    { label: '… of a key that changes nothing, p95', unit: 'ms', value: middle('idle', 'p95') },
   ],
 }
