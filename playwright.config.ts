@@ -16,9 +16,10 @@ const isNightly = process.env.HANAMARU_NIGHTLY === '1'
 
 /**
  * A page of a test lives for seconds. So all pages of the program share one process, whose memory keeps the compiled
- * scripts; and V8 does not optimise, and collects garbage on the page's own thread. `npm run nightly` has the defaults.
+ * scripts; and V8 compiles what runs often with its fast compiler (Maglev) only, and collects garbage on the page's own
+ * thread. Without Maglev, the check of recordings takes twice the time. `npm run nightly` has the defaults.
  */
-const forShortPages = ['--process-per-site', '--js-flags=--single-threaded --no-turbofan --no-maglev']
+const forShortPages = ['--process-per-site', '--js-flags=--single-threaded --no-turbofan']
 
 export default defineConfig({
   testDir: 'tests/e2e',
