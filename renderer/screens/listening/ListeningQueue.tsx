@@ -1,25 +1,21 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { StudentStepper } from '../../features/homework/paper/StudentStepper'
+import { QueueFiltersButton } from '../../features/homework/queue/QueueFilters'
 import { QueueOffline } from '../../features/homework/queue/QueueOffline'
 import type { Submission } from '../../features/homework/queue/submissions'
 import type { EarlierSubmissions } from '../../features/homework/queue/use-earlier-submissions'
 import type { Submissions } from '../../features/homework/queue/use-submissions'
-import { paths } from '../../paths'
 import { ErrorState } from '../../ui/ErrorState'
 import { KeyHints } from '../../ui/keys/KeyHints'
 import layout from '../../ui/layout/layout.module.css'
 import { PageHeader } from '../../ui/PageHeader'
 import { CommentField } from './CommentField'
-import { dropFocus } from './keep-focus'
 import classes from './Listening.module.css'
-import { ListeningFilters } from './ListeningFilters'
 import { MarkPanel } from './MarkPanel'
-import { type MarkDigit, markDigits } from './model/marks'
 import { redoGroups } from './model/redo'
-import { type Way, ways } from './model/ways'
-import { NewerDay } from './NewerDay'
+import { QueueFacts } from './QueueFacts'
+import { QueueNotices } from './QueueNotices'
 import { QueueState } from './QueueState'
 import { ReadingPane } from './ReadingPane'
 import { RedoButton } from './RedoButton'
@@ -41,8 +37,7 @@ interface Props {
 export function ListeningQueue({ submissions, earlier }: Props) {
   const { list, items: all, isReady, failed, refused } = submissions
   const listening = useListening(all, earlier)
-  const { items, item, reading, position, queue, triage, way, goNext, goBack, shownName, nameOfKey } = listening
-  const { settings, counts, leftOff } = listening
+  const { items, item, reading, position, queue, triage, filter, settings, goNext, goBack, shownName } = listening
   const marks = useMarks()
   const comments = useComments()
   const redo = useRedo()
@@ -53,12 +48,10 @@ export function ListeningQueue({ submissions, earlier }: Props) {
   const hasFailed = list.isError && !list.data
   const isQueueReady = isReady && listening.isReady && !hasFailed
   const flags = item && triage.flags.get(item.key)
-  const isOutdated = item !== undefined && listening.outdated.has(item.key)
   const isEmptyItem = ({ key }: Submission) =>
     !listening.outdated.has(key) && (triage.flags.get(key)?.some(({ isEmpty }) => isEmpty) ?? false)
   const emptyItems = items.filter(isEmptyItem)
   const toAsk = emptyItems.filter(each => !redo.wasAsked(each))
-  const countOf = (digit: MarkDigit) => items.filter(each => marks.markOf(each) === digit).length
   const status = text.spoken(item && reading ? (flags ?? []).map(({ words }) => words) : [], said)
 
   return (
@@ -67,14 +60,7 @@ export function ListeningQueue({ submissions, earlier }: Props) {
         title={text.title}
         actions={
           <>
-            <Button
-              className={classes.more}
-              variant="default"
-              aria-expanded={showsFilters}
-              onClick={() => setShowsFilters(!showsFilters)}
-            >
-              {text.filters}
-            </Button>
+            <QueueFiltersButton isOpen={showsFilters} onToggle={() => setShowsFilters(!showsFilters)} />
             <Button variant="default" aria-keyshortcuts="g" disabled={items.length === 0} onClick={toggleSummary}>
               {text.summary.title}
             </Button>
@@ -91,50 +77,13 @@ export function ListeningQueue({ submissions, earlier }: Props) {
           </>
         }
         facts={
-          <div className={classes.facts}>
-            <SegmentedControl
-              {...dropFocus}
-              aria-label={text.way}
-              size="sm"
-              value={way}
-              data={ways.map(value => ({
-                value,
-                label: value === 'all' ? text.ways.all : text.wayCount(text.ways[value], counts[value]),
-              }))}
-              onChange={value => listening.setWay(value as Way)}
-            />
-            {isQueueReady && items.length > 0 ? (
-              <ul className={classes.counts} aria-label={text.counts}>
-                <li>{text.heard(listening.heard, items.length)}</li>
-                {markDigits.map(digit =>
-                  countOf(digit) === 0 ? null : <li key={digit}>{text.count(text.marks[digit], countOf(digit))}</li>,
-                )}
-                <li>
-                  {triage.done === triage.total
-                    ? text.measured(triage.total)
-                    : text.progress(triage.done, triage.total)}
-                </li>
-                {listening.left > 0 ? <li>{text.notMeasured(listening.left)}</li> : null}
-              </ul>
-            ) : null}
-            <div className={classes.filters} data-open={showsFilters || undefined}>
-              <ListeningFilters
-                scope={listening.scope}
-                onChoose={listening.choose}
-                inClass={listening.inClass}
-                homeworks={listening.homeworks}
-                days={listening.days}
-                day={listening.day}
-                hidesNames={listening.isHidden}
-                onHide={listening.hide}
-              />
-              {refused > 0 && (
-                <p className={classes.refused}>
-                  {text.refused(refused)} <Link to={paths.headquarters()}>{text.toHeadquarters}</Link>
-                </p>
-              )}
-            </div>
-          </div>
+          <QueueFacts
+            listening={listening}
+            markOf={marks.markOf}
+            isQueueReady={isQueueReady}
+            refused={refused}
+            showsFilters={showsFilters}
+          />
         }
       />
       <QueueOffline isReady={isReady} />
@@ -144,31 +93,7 @@ export function ListeningQueue({ submissions, earlier }: Props) {
         {status}
       </p>
       <QueueState submissions={submissions} listening={listening} isQueueReady={isQueueReady} />
-      <NewerDay
-        day={isQueueReady ? listening.newerDay : undefined}
-        onShow={day => listening.choose({ ...listening.scope, day })}
-      />
-      <div role="status">
-        {isQueueReady && isOutdated ? (
-          <p className={classes.notice}>
-            {text.outdated}
-            <Button size="compact-sm" variant="default" onClick={listening.readShown}>
-              {text.readNew}
-            </Button>
-          </p>
-        ) : null}
-      </div>
-      {leftOff !== undefined && isQueueReady && item ? (
-        <p className={classes.notice}>
-          {text.resume(position.order.indexOf(leftOff) + 1, position.order.length, nameOfKey(leftOff))}
-          <Button size="compact-sm" aria-keyshortcuts="r" onClick={() => void resume()}>
-            {text.resumeButton}
-          </Button>
-          <Button size="compact-sm" variant="default" onClick={listening.place.dismiss}>
-            {text.dismiss}
-          </Button>
-        </p>
-      ) : null}
+      {isQueueReady && <QueueNotices listening={listening} onResume={resume} />}
       {isQueueReady && item && reading ? (
         <div className={`${layout.panels} ${classes.panels}`}>
           <div className={layout.scroll}>
@@ -180,7 +105,7 @@ export function ListeningQueue({ submissions, earlier }: Props) {
               cuts={listening.cutsOf(queue.address ?? '')}
               flags={flags}
               isMeasured={listening.isMeasured}
-              isWordsOnly={way === 'words'}
+              isWordsOnly={filter === 'words'}
               settings={settings}
               onChange={listening.change}
               onAlternate={alternate}

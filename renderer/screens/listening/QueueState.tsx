@@ -19,7 +19,7 @@ interface Props {
 /** What the queue says in the place of a reading: that it loads, has failed, or has nothing to hear, and what to do. */
 export function QueueState({ submissions, listening, isQueueReady }: Props) {
   const { list, items: all, loaded, total } = submissions
-  const { items, position, way, scope } = listening
+  const { items, position, filter, scope } = listening
   const hasFailed = list.isError && !list.data
   const hasScope = Object.values(scope).some(value => value !== '')
   return (
@@ -51,13 +51,13 @@ export function QueueState({ submissions, listening, isQueueReady }: Props) {
           }
         />
       ) : null}
-      {isQueueReady && items.length > 0 && position.order.length === 0 && way !== 'all' && !position.isEnded ? (
+      {isQueueReady && items.length > 0 && position.order.length === 0 && filter !== 'all' && !position.isEnded ? (
         <EmptyState
-          message={listening.isAllMeasured ? text.emptyWay[way] : text.emptyWayLoading[way]}
+          message={listening.isAllMeasured ? text.emptyFilter[filter] : text.emptyFilterLoading[filter]}
           hint={
             <>
-              <p>{text.emptyWayHint}</p>
-              <Button variant="default" onClick={() => listening.setWay('all')}>
+              <p>{text.emptyFilterHint}</p>
+              <Button variant="default" onClick={() => listening.setFilter('all')}>
                 {text.showAll}
               </Button>
             </>

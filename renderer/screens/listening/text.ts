@@ -1,15 +1,13 @@
 /** Texts of the queue of readings (law 4). */
 import { peopleCount } from '../../../shared/text'
 import type { ActionWords } from '../../ui/deletions/text'
+import type { ListeningFilter } from './model/listening-filter'
 import type { MarkDigit } from './model/marks'
-import type { Way } from './model/ways'
 
 const marks = { 1: 'よくできた', 2: 'もう一度', 3: '一緒に練習' } satisfies Record<MarkDigit, string>
 
 export const text = {
   title: '音読を聞く',
-  homework: '宿題',
-  allHomework: 'すべての宿題',
   topic: '課題',
   allTopics: 'すべての課題',
   day: '提出した日',
@@ -19,10 +17,12 @@ export const text = {
   readNew: '新しい録音を読み込む',
   newerDay: (day: string) => `${day}に提出された録音が届きました。`,
   showDay: (day: string) => `${day}の録音を聞く`,
-  filters: '絞り込みと再生',
-  way: '聞く範囲',
-  ways: { all: 'すべて', flagged: '気になるものだけ', words: 'つまずいた語だけ' } satisfies Record<Way, string>,
-  wayCount: (label: string, count: number) => `${label} ${count}`,
+  filter: '聞く範囲',
+  filters: { all: 'すべて', flagged: '気になるものだけ', words: 'つまずいた語だけ' } satisfies Record<
+    ListeningFilter,
+    string
+  >,
+  filterCount: (label: string, count: number) => `${label} ${count}`,
   settings: {
     playsNext: '終わったら次の生徒へ',
     skipsSilence: '無音をとばす',
@@ -79,7 +79,7 @@ export const text = {
     undo: '印を元に戻す',
     rate: '速さ',
     comment: 'コメントを書く',
-    ways: '聞く範囲',
+    filter: '聞く範囲',
     summary: 'まとめ',
     resume: '続きから聞く',
   },
@@ -100,23 +100,20 @@ export const text = {
   loading: (done: number, total: number) => `宿題を確認しています。${done} / ${total}`,
   failed: '宿題を読み込めませんでした。',
   someFailed: (count: number) => `${count}件の宿題を読み込めませんでした。`,
-  refused: (count: number) =>
-    `本部の宿題${count}件は、ここに読み込めません。宿題一覧（本部）から答案を開いてください。`,
-  toHeadquarters: '宿題一覧（本部）へ',
   empty: '聞く録音はまだありません。',
   emptyHint: '音読の課題が提出されると、ここに並びます。音読の課題を出すには「宿題を出す」を開いてください。',
   emptyScope: 'この条件に合う録音はありません。',
   emptyScopeHint: 'クラス・宿題・提出した日の条件を外すと、ほかの録音が並びます。',
   clearScope: '条件を外す',
-  emptyWay: {
+  emptyFilter: {
     flagged: '気になる録音はありません。',
     words: 'つまずいた語のある録音はありません。',
   },
-  emptyWayLoading: {
+  emptyFilterLoading: {
     flagged: '気になる録音を探しています。見つかると、ここに並びます。',
     words: 'つまずいた語を探しています。見つかると、ここに並びます。',
   },
-  emptyWayHint: '「すべて」にすると、全員の録音を聞けます。',
+  emptyFilterHint: '「すべて」にすると、全員の録音を聞けます。',
   showAll: 'すべて聞く',
   scopeHint: (days: number) => `宿題を選ばないときは、配信が${days}日以内の宿題の録音が、期限の新しい順に並びます。`,
   toList: '宿題一覧へ',

@@ -3,8 +3,8 @@ import { listeningRates, player } from '../../audio/player'
 import { showToast } from '../../bridge/index'
 import { useDeletionState } from '../../ui/deletions/pending-deletions'
 import { useKeyTable } from '../../ui/keys/use-key-table'
+import { type ListeningFilter, listeningFilters } from './model/listening-filter'
 import { type MarkDigit, markDigits } from './model/marks'
-import { ways } from './model/ways'
 import { text } from './text'
 import type { ListeningState } from './use-listening'
 import type { MarksState } from './use-marks'
@@ -16,13 +16,16 @@ const once =
     if (!repeat) run()
   }
 
+const nextFilter = (filter: ListeningFilter): ListeningFilter =>
+  listeningFilters[(listeningFilters.indexOf(filter) + 1) % listeningFilters.length] ?? 'all'
+
 /** What the teacher does with the reading on the screen, by the page's keys and its buttons. */
 export function useListeningActions(
   listening: ListeningState,
   marks: MarksState,
   commentField: RefObject<HTMLTextAreaElement | null>,
 ) {
-  const { items, item, reading, position, queue, way, goNext, goBack, shownName, settings, leftOff } = listening
+  const { items, item, reading, position, queue, filter, goNext, goBack, shownName, settings, leftOff } = listening
   /** What a screen reader says about the last mark. */
   const [said, setSaid] = useState('')
 
@@ -78,8 +81,8 @@ export function useListeningActions(
     { label: text.keys.comment, keys: { c: () => commentField.current?.focus() }, when: isShown },
     { label: text.keys.undo, keys: { 'Ctrl+z': undo }, when: !isPending, hint: false },
     {
-      label: text.keys.ways,
-      keys: { w: once(() => listening.setWay(ways[(ways.indexOf(way) + 1) % ways.length] ?? 'all')) },
+      label: text.keys.filter,
+      keys: { w: once(() => listening.setFilter(nextFilter(filter))) },
       when: items.length > 0,
     },
     { label: text.keys.summary, keys: { g: once(toggleSummary) }, when: items.length > 0 },

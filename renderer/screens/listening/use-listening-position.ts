@@ -3,7 +3,7 @@ import { frozenOrder } from '../../features/homework/queue/queue-order'
 import { useAddressOf, useAskedSubmission } from '../../features/homework/queue/use-queue-address'
 
 interface Sitting {
-  /** The scope and the way through it. */
+  /** The scope and the filter. */
   id: string
   order: readonly string[]
   shown: string | undefined
@@ -16,8 +16,8 @@ interface Sitting {
 /**
  * The reading on the screen, and the way through the queue. The order is frozen while the teacher listens: what arrives
  * meanwhile is at the end.
- * @param id the scope and the way: another one begins at its first reading.
- * @param keys the readings of this way, in the order in which it would begin now.
+ * @param id the scope and the filter: another one begins at its first reading.
+ * @param keys the readings that the filter lets through, in the order in which it would begin now.
  */
 export function useListeningPosition(id: string, keys: readonly string[]) {
   const [sitting, setSitting] = useState<Sitting>({ id, order: [], shown: undefined, isEnded: false, visit: undefined })
@@ -28,7 +28,7 @@ export function useListeningPosition(id: string, keys: readonly string[]) {
   // The address that follows the screen can arrive after the next step. Only after a reload it says where to begin.
   const isAsked = isVisit && order.includes(asked) && !(isFollowed && sitting.visit !== undefined)
   const kept = sitting.shown !== undefined && order.includes(sitting.shown) ? sitting.shown : undefined
-  // Another way goes on with the reading on the screen only if it is its first: the teacher has chosen what comes first.
+  // Another filter goes on with the reading on the screen only if it is its first: the teacher has chosen what comes first.
   const shown = isAsked ? asked : isSame ? (kept ?? nearest(sitting, order)) : order[0]
   const isEnded = isSame && !isAsked && sitting.isEnded && order.length > 0
   if (!isSame || isVisit || shown !== sitting.shown || order !== sitting.order || isEnded !== sitting.isEnded)

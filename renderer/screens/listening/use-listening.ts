@@ -1,6 +1,4 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { SoundCut } from '../../audio/sound-cuts'
-import { cutsOf as cutsOfMeasures } from '../../audio/triage/index'
 import { showToast } from '../../bridge/index'
 import type { Submission } from '../../features/homework/queue/submissions'
 import type { EarlierSubmissions } from '../../features/homework/queue/use-earlier-submissions'
@@ -8,10 +6,11 @@ import { useQueueScope } from '../../features/homework/queue/use-queue-scope'
 import { useHiddenNames } from '../../features/study/use-hidden-names'
 import { useStableCallback } from '../../ui/use-stable-callback'
 import { isMeasured, trackKey } from './model/flags'
-import { clipsOf, hasWords, type Reading, type SoundTrack } from './model/reading'
+import { filteredKeys, type ListeningFilter } from './model/listening-filter'
+import { clipsOf, hasWords, type SoundTrack } from './model/reading'
 import { submissionVersion } from './model/submission-version'
-import { keysOfWay, type Way } from './model/ways'
 import { text } from './text'
+import { useCuts } from './use-cuts'
 import { useListeningPosition } from './use-listening-position'
 import { usePeaks } from './use-peaks'
 import { usePlace } from './use-place'
@@ -20,30 +19,9 @@ import { useReadingTriage } from './use-reading-triage'
 import { useReadings } from './use-readings'
 import { useListeningSettings } from './use-settings'
 
-const noCuts: readonly SoundCut[] = []
-
 /** The newest deadline first: a teacher listens to what has just been handed in. */
 const newestFirst = (all: readonly Submission[]): Submission[] =>
   all.toSorted((a, b) => (a.endTime < b.endTime ? 1 : a.endTime > b.endTime ? -1 : 0))
-
-/** What the playback leaves out, by the address of the sound. */
-function useCuts(
-  readings: ReadonlyMap<string, Reading>,
-  triage: ReturnType<typeof useReadingTriage>,
-  isWanted: boolean,
-) {
-  const { results } = triage
-  const byAddress = useMemo(() => {
-    const cuts = new Map<string, readonly SoundCut[]>()
-    for (const { item, tracks } of isWanted ? readings.values() : [])
-      for (const { key, recordingAddress } of tracks) {
-        const measures = results.get(trackKey(item.key, key))?.measures
-        if (recordingAddress && measures) cuts.set(recordingAddress, cutsOfMeasures(measures))
-      }
-    return cuts
-  }, [readings, results, isWanted])
-  return useCallback((address: string) => byAddress.get(address) ?? noCuts, [byAddress])
-}
 
 /**
  * The queue of readings: what is in it, where the teacher is, what is heard, and how she goes on.
@@ -60,8 +38,7 @@ export function useListening(all: readonly Submission[], earlier: EarlierSubmiss
     (item: { name: string; studentId: string }) => nameOf(item.name, item.studentId),
     [nameOf],
   )
-  const [way, setWay] = useState<Way>('all')
-  const hearing = ({ all: 'whole', flagged: 'flagged', words: 'words' } as const)[way]
+  const [filter, setFilter] = useState<ListeningFilter>('all')
   // The readings around the one on the screen, which is known after they are read: those of the last render.
   const [near, setNear] = useState<readonly (string | undefined)[]>([])
   const { readings, retry, left, outdated, readAgain } = useReadings(items, near)
@@ -76,8 +53,8 @@ export function useListening(all: readonly Submission[], earlier: EarlierSubmiss
       }),
     [items, readings, triage.flags],
   )
-  const keys = useMemo(() => keysOfWay(way, candidates), [way, candidates])
-  const scopeId = [scope.team_id, scope.homework_id, scope.topic_id, scoped.day, way].join('|')
+  const keys = useMemo(() => filteredKeys(filter, candidates), [filter, candidates])
+  const scopeId = [scope.team_id, scope.homework_id, scope.topic_id, scoped.day, filter].join('|')
   const position = useListeningPosition(scopeId, keys)
   const { current, next, previous, order } = position
   // What the teacher hears now is measured first, and then what comes after it.
@@ -95,7 +72,7 @@ export function useListening(all: readonly Submission[], earlier: EarlierSubmiss
   }
 
   const wordAddresses =
-    way === 'words'
+    filter === 'words'
       ? around.flatMap(key => readings.get(key ?? '')?.tracks.flatMap(track => track.recordingAddress ?? []) ?? [])
       : []
   const peaksOf = usePeaks(wordAddresses)
@@ -104,10 +81,10 @@ export function useListening(all: readonly Submission[], earlier: EarlierSubmiss
     isFlagged: (track: SoundTrack) => (triage.results.get(trackKey(key, track.key))?.reasons.length ?? 0) > 0,
     measuresOf: (track: SoundTrack) => triage.results.get(trackKey(key, track.key))?.measures,
   })
-  const cutsOf = useCuts(readings, triage, settings.skipsSilence)
+  const cutsOf = useCuts(readings, triage.results, settings.skipsSilence)
   const queue = useQueueSound({
     readings,
-    hearing,
+    filter,
     current,
     near: [next, previous],
     cutsOf,
@@ -138,7 +115,7 @@ export function useListening(all: readonly Submission[], earlier: EarlierSubmiss
   /** Whether nothing can be heard of a reading: known only after it is read. */
   const isSilent = (key: string): boolean => {
     const reading = readings.get(key)
-    return reading !== undefined && clipsOf(reading, hearing, sourcesOf(key))?.length === 0
+    return reading !== undefined && clipsOf(reading, filter, sourcesOf(key))?.length === 0
   }
   /** To the next reading by itself: those without a sound are named and skipped. */
   const goOn = () => {
@@ -171,10 +148,10 @@ export function useListening(all: readonly Submission[], earlier: EarlierSubmiss
     isHidden,
     hide,
     shownName,
-    way,
-    setWay(chosen: Way) {
+    filter,
+    setFilter(chosen: ListeningFilter) {
       queue.stop()
-      setWay(chosen)
+      setFilter(chosen)
     },
     counts,
     readings,

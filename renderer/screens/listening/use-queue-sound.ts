@@ -4,7 +4,8 @@ import { player } from '../../audio/player'
 import { movedBy, type SoundCut } from '../../audio/sound-cuts'
 import { createSoundPool } from '../../audio/sound-pool'
 import { useStableCallback } from '../../ui/use-stable-callback'
-import { type ClipSources, clipsOf, type Hearing, type Reading, type TrackClip } from './model/reading'
+import type { ListeningFilter } from './model/listening-filter'
+import { type ClipSources, clipsOf, type Reading, type TrackClip } from './model/reading'
 
 /** How far the arrow keys move, in seconds. */
 const seekSeconds = 3
@@ -20,7 +21,7 @@ const getIdle = () => idle
 
 interface Options {
   readings: ReadonlyMap<string, Reading>
-  hearing: Hearing
+  filter: ListeningFilter
   current: string | undefined
   /** The readings that a key may ask for next, the most likely first. */
   near: readonly (string | undefined)[]
@@ -38,12 +39,12 @@ interface Started {
   side: Side
   /** The sentence whose model it is, or that is heard alone. */
   track: number
-  /** A sentence that this way leaves out: after it the sound stops. */
+  /** A sentence that the filter leaves out: after it the sound stops. */
   isAlone?: boolean
 }
 
 /** Plays the readings of the queue; `place` holds the media elements. */
-export function useQueueSound({ readings, hearing, current, near, cutsOf, sourcesOf, onEnd, onFailed }: Options) {
+export function useQueueSound({ readings, filter, current, near, cutsOf, sourcesOf, onEnd, onFailed }: Options) {
   const place = useRef<HTMLDivElement>(null)
   const [clips, setClips] = useState<ClipPlayer | null>(null)
   const [started, setStarted] = useState<Started | null>(null)
@@ -53,7 +54,7 @@ export function useQueueSound({ readings, hearing, current, near, cutsOf, source
   const state = useSyncExternalStore(clips?.subscribe ?? subscribeToNothing, clips?.state ?? getIdle)
   const listOf = (key: string | undefined) => {
     const reading = key === undefined ? undefined : readings.get(key)
-    return reading && clipsOf(reading, hearing, sourcesOf(reading.item.key))
+    return reading && clipsOf(reading, filter, sourcesOf(reading.item.key))
   }
 
   const ended = useStableCallback((hasPlayed: boolean) => {
@@ -165,7 +166,7 @@ export function useQueueSound({ readings, hearing, current, near, cutsOf, source
     /** Moves some seconds of what is heard; over the ends of a sentence to the next one. */
     seek(direction: 1 | -1) {
       if (!state.sound || !state.isPlaying) return
-      if (hearing === 'words' && side === 'recording') {
+      if (filter === 'words' && side === 'recording') {
         const at = state.at + direction
         if (current !== undefined && at >= 0 && at < list.length) play(current, at)
         return

@@ -1,6 +1,7 @@
-import { NativeSelect, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { memo } from 'react'
 import { useApi, useKept } from '../../bridge/index'
+import { HomeworkSelect } from '../../features/homework/queue/HomeworkSelect'
 import type { QueueScope } from '../../features/homework/queue/use-queue-scope'
 import { TeamSelect } from '../../features/people/TeamSelect'
 import { text } from './text'
@@ -31,15 +32,10 @@ export const ReviewFilters = memo(function ReviewFilters({ scope, onChoose, home
         value={scope.team_id}
         onChange={team_id => onChoose({ ...scope, team_id, homework_id: '' })}
       />
-      <NativeSelect
-        className={classes.homework}
-        aria-label={text.homework}
+      <HomeworkSelect
         value={scope.homework_id}
-        data={[
-          { value: '', label: text.allHomework },
-          ...homeworks.map(({ id, title }) => ({ value: id, label: title })),
-        ]}
-        onChange={event => onChoose({ ...scope, homework_id: event.currentTarget.value })}
+        homeworks={homeworks}
+        onChange={homework_id => onChoose({ ...scope, homework_id })}
       />
       <Switch
         className={classes.settings}

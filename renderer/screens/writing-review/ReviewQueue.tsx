@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { showToast, useApi } from '../../bridge/index'
 import { paperRequest } from '../../features/homework/paper/paper-request'
 import { StudentStepper } from '../../features/homework/paper/StudentStepper'
+import { QueueFilters, QueueFiltersButton } from '../../features/homework/queue/QueueFilters'
 import { QueueOffline } from '../../features/homework/queue/QueueOffline'
 import type { Submission } from '../../features/homework/queue/submissions'
 import { useQueueScope } from '../../features/homework/queue/use-queue-scope'
 import type { Submissions } from '../../features/homework/queue/use-submissions'
 import { PrintWritingLink } from '../../features/writing/PrintWritingLink'
-import { paths } from '../../paths'
 import { ErrorState } from '../../ui/ErrorState'
 import { KeyCap } from '../../ui/keys/KeyCaps'
 import { useKeyTable } from '../../ui/keys/use-key-table'
@@ -91,14 +90,7 @@ export function ReviewQueue({ list, items: all, isReady, loaded, total, failed, 
         title={text.title}
         actions={
           <>
-            <Button
-              className={classes.more}
-              variant="default"
-              aria-expanded={showsFilters}
-              onClick={() => setShowsFilters(!showsFilters)}
-            >
-              {text.filters}
-            </Button>
+            <QueueFiltersButton isOpen={showsFilters} onToggle={() => setShowsFilters(!showsFilters)} />
             <StudentStepper
               neighbours={{
                 // No place in a queue whose length still changes.
@@ -130,15 +122,10 @@ export function ReviewQueue({ list, items: all, isReady, loaded, total, failed, 
             >
               {isFinished ? text.unfinish : text.finish}
             </Button>
-            <div className={classes.filters} data-open={showsFilters || undefined}>
+            <QueueFilters isOpen={showsFilters} refused={refused} className={classes.filters}>
               <ReviewFilters scope={scope} onChoose={choose} homeworks={homeworks} />
               {item && <PrintWritingLink homeworkId={item.homeworkId} topicId={item.topicId} />}
-              {refused > 0 && (
-                <p className={classes.refused}>
-                  {text.refused(refused)} <Link to={paths.headquarters()}>{text.toHeadquarters}</Link>
-                </p>
-              )}
-            </div>
+            </QueueFilters>
           </div>
         }
       />

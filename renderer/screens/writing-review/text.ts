@@ -3,8 +3,6 @@ import type { NoteState } from '../../results/index'
 
 export const text = {
   title: '添削',
-  homework: '宿題',
-  allHomework: 'すべての宿題',
   states: { none: '未コメント', draft: '下書き', waiting: '送信待ち', sent: '送信済み' } satisfies Record<
     NoteState,
     string
@@ -19,9 +17,6 @@ export const text = {
   scope: (days: number) =>
     `ここには、配信が${days}日以内の宿題が並びます。それより前の宿題は宿題一覧から答案を開いてください。`,
   headquarters: '本部',
-  /** The server refuses the calls for headquarters' homework. */
-  refused: (count: number) =>
-    `本部の宿題${count}件は、ここに読み込めません。宿題一覧（本部）から答案を開いてください。`,
   reading: (count: number) => `コメントの有無を確認しています。のこり${count}件`,
   loading: (done: number, total: number) => `宿題を確認しています。${done} / ${total}`,
   someFailed: (count: number) => `${count}件の宿題を読み込めませんでした。`,
@@ -38,8 +33,6 @@ export const text = {
   /** The server did not say whether they have comments. */
   unread: (count: number) => `確認できない ${count}`,
   finished: 'コメントなしで済みにしました。',
-  /** In a small window it opens the filters and settings. */
-  filters: '絞り込みと表示',
   hidesNames: '名前を隠す',
   hidesAi: 'AIの印と点数を隠す',
   first: '最初の答案です。',
@@ -55,5 +48,4 @@ export const text = {
   showNew: '新しい英文を表示',
   paperFailed: '答案を読み込めませんでした',
   toList: '宿題一覧へ',
-  toHeadquarters: '宿題一覧（本部）へ',
 } as const

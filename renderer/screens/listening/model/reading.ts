@@ -4,6 +4,7 @@ import type { SoundMeasures } from '../../../audio/triage/index'
 import type { Peaks } from '../../../audio/waveform-peaks'
 import type { Submission } from '../../../features/homework/queue/submissions'
 import { measuredWordPart, type ReadingTrack, stumbledWords, wordPart } from '../../../results/index'
+import type { ListeningFilter } from './listening-filter'
 
 /** A sentence with the addresses of its sounds: undefined while they are requested, null if the file is refused. */
 export interface SoundTrack extends ReadingTrack {
@@ -17,9 +18,6 @@ export interface Reading {
   state: 'loading' | 'gone' | 'ready'
   tracks: readonly SoundTrack[]
 }
-
-/** What is heard of a reading: all sentences, those that need ears, or only the misread words. */
-export type Hearing = 'whole' | 'flagged' | 'words'
 
 /** A clip of the sentence at `track`. */
 export interface TrackClip extends Clip {
@@ -76,18 +74,18 @@ export interface ClipSources {
  */
 export function clipsOf(
   { state, tracks }: Reading,
-  hearing: Hearing,
+  filter: ListeningFilter,
   { peaksOf, isFlagged, measuresOf }: ClipSources,
 ): TrackClip[] | undefined {
   if (state === 'loading') return undefined
-  const onlyFlagged = hearing === 'flagged' && tracks.some(isFlagged)
+  const onlyFlagged = filter === 'flagged' && tracks.some(isFlagged)
   const clips: TrackClip[] = []
   for (const [at, track] of tracks.entries()) {
     if (track.recording === undefined || track.recordingAddress === null) continue
     if (onlyFlagged && !isFlagged(track)) continue
     const address = track.recordingAddress
     if (address === undefined) return undefined
-    if (hearing !== 'words') clips.push({ address, track: at })
+    if (filter !== 'words') clips.push({ address, track: at })
     else if (stumbledWords(track).length > 0) {
       const measures = measuresOf(track)
       const peaks = peaksOf(address)
@@ -106,6 +104,6 @@ export const hasNoRecording = ({ state, tracks }: Reading): boolean =>
 export const missingRecordings = (reading: Reading): number =>
   hasNoRecording(reading) ? 0 : reading.tracks.filter(({ recording }) => recording === undefined).length
 
-/** Whether there is a word to hear in the way through つまずいた語だけ. */
+/** Whether there is a word to hear by つまずいた語だけ. */
 export const hasWords = ({ tracks }: Reading): boolean =>
   tracks.some(track => track.recording !== undefined && stumbledWords(track).length > 0)

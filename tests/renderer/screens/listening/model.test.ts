@@ -4,11 +4,11 @@ import { movedBy, tidyCuts } from '../../../../renderer/audio/sound-cuts'
 import type { TriageReason } from '../../../../renderer/audio/triage/index'
 import type { Submission } from '../../../../renderer/features/homework/queue/submissions'
 import { flagsOf, isMeasured, trackKey } from '../../../../renderer/screens/listening/model/flags'
+import { filteredKeys } from '../../../../renderer/screens/listening/model/listening-filter'
 import { markOf, withMark } from '../../../../renderer/screens/listening/model/marks'
 import { ownMeans } from '../../../../renderer/screens/listening/model/own-mean'
 import { clipsOf, joinParts, type Reading, type SoundTrack } from '../../../../renderer/screens/listening/model/reading'
 import { redoGroups } from '../../../../renderer/screens/listening/model/redo'
-import { keysOfWay } from '../../../../renderer/screens/listening/model/ways'
 
 const item = (over: Partial<Submission> = {}): Submission => ({
   key: '11/1',
@@ -74,18 +74,18 @@ const passage = (...wrong: string[]) => {
 describe('the clips of a reading', () => {
   it('are its recorded sentences in order, without those that are missing or refused', () => {
     const all = reading([track(1), track(2, missing), track(3, { recordingAddress: null }), track(4)])
-    expect(clipsOf(all, 'whole', noPeaks)).toEqual([
+    expect(clipsOf(all, 'all', noPeaks)).toEqual([
       { address: 'https://media.example/rec-1.wav', track: 0 },
       { address: 'https://media.example/rec-4.wav', track: 3 },
     ])
   })
 
   it('are not known while a paper, an address or what is needed to find words is loaded', () => {
-    expect(clipsOf(reading([], { state: 'loading' }), 'whole', noPeaks)).toBeUndefined()
-    expect(clipsOf(reading([track(1, { recordingAddress: undefined })]), 'whole', noPeaks)).toBeUndefined()
+    expect(clipsOf(reading([], { state: 'loading' }), 'all', noPeaks)).toBeUndefined()
+    expect(clipsOf(reading([track(1, { recordingAddress: undefined })]), 'all', noPeaks)).toBeUndefined()
     const words = reading([track(1, { passage: passage('swim') })])
     expect(clipsOf(words, 'words', { ...noPeaks, peaksOf: () => undefined })).toBeUndefined()
-    expect(clipsOf(words, 'whole', { ...noPeaks, peaksOf: () => undefined })).toHaveLength(1)
+    expect(clipsOf(words, 'all', { ...noPeaks, peaksOf: () => undefined })).toHaveLength(1)
   })
 
   it('are only the sentences that need ears, or all if none does', () => {
@@ -224,7 +224,7 @@ describe('the flags of a reading', () => {
   })
 })
 
-describe('the ways through the queue', () => {
+describe('the filters of the queue', () => {
   const flag = (rank: number) => ({ rank, words: '', isEmpty: false })
   const candidates = [
     { key: 'a', flags: [], hasWords: true },
@@ -234,9 +234,9 @@ describe('the ways through the queue', () => {
   ]
 
   it('are all, the flagged by severity, and those with misread words', () => {
-    expect(keysOfWay('all', candidates)).toEqual(['a', 'b', 'c', 'd'])
-    expect(keysOfWay('flagged', candidates)).toEqual(['c', 'b', 'd'])
-    expect(keysOfWay('words', candidates)).toEqual(['a', 'c'])
+    expect(filteredKeys('all', candidates)).toEqual(['a', 'b', 'c', 'd'])
+    expect(filteredKeys('flagged', candidates)).toEqual(['c', 'b', 'd'])
+    expect(filteredKeys('words', candidates)).toEqual(['a', 'c'])
   })
 })
 

@@ -1,6 +1,6 @@
-/** The ways through the queue: which readings are heard, and in which order. Pure functions. */
-export const ways = ['all', 'flagged', 'words'] as const
-export type Way = (typeof ways)[number]
+/** Which readings are heard, and in which order: all, those that need ears, or only the misread words. Pure functions. */
+export const listeningFilters = ['all', 'flagged', 'words'] as const
+export type ListeningFilter = (typeof listeningFilters)[number]
 
 export interface Candidate {
   key: string
@@ -11,12 +11,12 @@ export interface Candidate {
 
 const worst = ({ flags }: Candidate): number => flags[0]?.rank ?? Number.POSITIVE_INFINITY
 
-/** The keys of the readings of a way; the flagged ones by severity, the others in the order of the queue. */
-export function keysOfWay(way: Way, candidates: readonly Candidate[]): string[] {
+/** The keys of the readings that a filter lets through; the flagged ones by severity, the others in the order of the queue. */
+export function filteredKeys(filter: ListeningFilter, candidates: readonly Candidate[]): string[] {
   const chosen = {
     all: () => candidates,
     flagged: () => candidates.filter(({ flags }) => flags.length > 0).toSorted((a, b) => worst(a) - worst(b)),
     words: () => candidates.filter(({ hasWords }) => hasWords),
-  }[way]()
+  }[filter]()
   return chosen.map(({ key }) => key)
 }

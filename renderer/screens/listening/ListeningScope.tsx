@@ -1,6 +1,7 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import { useApi } from '../../bridge/index'
+import { HomeworkSelect } from '../../features/homework/queue/HomeworkSelect'
 import type { Submission } from '../../features/homework/queue/submissions'
 import { allDays, type QueueScope } from '../../features/homework/queue/use-queue-scope'
 import { TeamSelect } from '../../features/people/TeamSelect'
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** Chooses what is heard. */
-export const ListeningFilters = memo(function ListeningFilters(props: Props) {
+export const ListeningScope = memo(function ListeningScope(props: Props) {
   const { scope, onChoose, inClass, homeworks, days, day, hidesNames, onHide } = props
   const teams = useApi('team-rows', {})
   const topics = useMemo(
@@ -46,19 +47,14 @@ export const ListeningFilters = memo(function ListeningFilters(props: Props) {
         value={scope.team_id}
         onChange={team_id => onChoose({ ...scope, team_id, day: '' })}
       />
-      <NativeSelect
-        className={classes.homework}
-        aria-label={text.homework}
+      <HomeworkSelect
         value={scope.homework_id}
-        data={[
-          { value: '', label: text.allHomework },
-          ...homeworks.map(({ id, title }) => ({ value: id, label: title })),
-        ]}
-        onChange={event => onChoose({ ...scope, homework_id: event.currentTarget.value, topic_id: '', day: '' })}
+        homeworks={homeworks}
+        onChange={homework_id => onChoose({ ...scope, homework_id, topic_id: '', day: '' })}
       />
       {topics.length > 1 ? (
         <NativeSelect
-          className={classes.homework}
+          className={classes.topicSelect}
           aria-label={text.topic}
           value={scope.topic_id}
           data={[{ value: '', label: text.allTopics }, ...topics.map(([value, label]) => ({ value, label }))]}
