@@ -1,5 +1,6 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
+import { withPinned } from './place-keys'
 
 export const rowHeight = 36
 
@@ -19,11 +20,7 @@ export function useVirtualRows(box: RefObject<HTMLElement | null>, { isVirtual, 
     estimateSize: () => rowHeight,
     scrollPaddingStart: rowHeight,
     overscan: 10,
-    rangeExtractor: range => {
-      const visible = defaultRangeExtractor(range)
-      const isOutside = cursorRow < range.count && !visible.includes(cursorRow)
-      return isOutside ? [...visible, cursorRow].sort((a, b) => a - b) : visible
-    },
+    rangeExtractor: withPinned(cursorRow),
   })
   const items = virtual.getVirtualItems()
   return {

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react'
+import { useNow } from '../../../ui/clock'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import layout from '../../../ui/layout/layout.module.css'
 import { Skeletons } from '../../../ui/Skeletons'
+import { useStableCallback } from '../../../ui/use-stable-callback'
 import type { Content } from '../draft/assign-draft'
 import { isChosen } from '../draft/chosen-contents'
 import classes from './Contents.module.css'
-import { type CatalogueFilter, catalogueRequest, toContent } from './catalogue-request'
+import { type CatalogueFilter, catalogueRequest, type Resource, toContent } from './catalogue-request'
 import { ResourcePreview } from './ResourcePreview'
 import { ResourceRow } from './ResourceRow'
 import { text } from './text'
-import { useCatalogueRows } from './use-catalogue-rows'
+import { rowHeight, useCatalogueRows } from './use-catalogue-rows'
 
 interface Props {
   filter: CatalogueFilter
@@ -36,11 +38,13 @@ export function ResourceList(props: Props) {
 function List(props: Props) {
   const { filter, chosen, onToggle, preview, message, focusFor, onFocused, onUpFromFirst } = props
   const [previewIndex, setPreviewIndex] = useState(-1)
-  const { list, rows, virtual, drawn, scroller, active, setActive, focusRow, onKey } = useCatalogueRows(
+  const { list, rows, height, drawn, scroller, tabStop, setActive, focusRow, onKey } = useCatalogueRows(
     filter,
     previewIndex,
     onUpFromFirst,
   )
+  const now = useNow()
+  const toggle = useStableCallback((resource: Resource) => onToggle(toContent(resource)))
   const total = list.data?.pages[0]?.total ?? 0
   const shouldFocus = focusFor === filter.search && drawn.length > 0 && !list.isFetching
   useEffect(() => {
@@ -61,25 +65,23 @@ function List(props: Props) {
         {message === '' ? '' : text.note(message)}
       </p>
       <div ref={scroller} className={`${layout.scrollList} ${classes.scroller}`}>
-        <ul
-          className={classes.rows}
-          aria-label={text.list}
-          style={{ height: virtual.getTotalSize() }}
-          onKeyDown={onKey}
-        >
-          {drawn.map(({ index, start }) => {
+        <ul className={classes.rows} aria-label={text.list} style={{ height }} onKeyDown={onKey}>
+          {drawn.map(({ index, key }) => {
             const resource = rows[index]
             if (!resource) return null
             return (
               <ResourceRow
-                key={resource.resource_id}
+                key={key}
                 resource={resource}
-                position={{ index, start, total }}
-                chosen={isChosen(chosen, resource.resource_id)}
-                isTabStop={index === active}
-                onFocusRow={() => setActive(index)}
-                onToggle={() => onToggle(toContent(resource))}
-                onPreview={preview ? () => setPreviewIndex(index) : undefined}
+                index={index}
+                top={index * rowHeight}
+                total={total}
+                now={now}
+                isChosen={isChosen(chosen, resource.resource_id)}
+                isTabStop={index === tabStop}
+                onFocusRow={setActive}
+                onToggle={toggle}
+                onPreview={preview ? setPreviewIndex : undefined}
               />
             )
           })}

@@ -1,22 +1,26 @@
-import { Button, Checkbox } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
 import { viewName } from '../../../results/index'
-import { useNow } from '../../../ui/clock'
+import { RowCheckbox } from '../../../ui/table/RowCheckbox'
 import classes from './Contents.module.css'
 import { type Resource, toContent } from './catalogue-request'
 import { text } from './text'
 
 interface Props {
   resource: Resource
-  position: { index: number; start: number; total: number }
-  chosen: boolean
+  index: number
+  /** Pixels from the top of the list. */
+  top: number
+  /** How many resources the list has. */
+  total: number
+  now: number
+  isChosen: boolean
   /** Whether Tab enters the list at this row (roving tabindex); arrow keys move from there. */
   isTabStop: boolean
-  onFocusRow(): void
-  onToggle(): void
+  onFocusRow(index: number): void
+  onToggle(resource: Resource): void
   /** Absent if there is no room for a preview. */
-  onPreview: (() => void) | undefined
+  onPreview: ((index: number) => void) | undefined
 }
 
 function lastUsedText(resource: Resource, now: number): string {
@@ -25,35 +29,38 @@ function lastUsedText(resource: Resource, now: number): string {
   return (at > now ? text.nextUse : text.lastUsed)(shortTime(at, now).replace(/\d+:\d+$/, ''))
 }
 
-/** One resource. Space or Enter chooses it, P opens its preview. */
-export function ResourceRow({ resource, position, chosen, isTabStop, onFocusRow, onToggle, onPreview }: Props) {
-  const now = useNow()
+/**
+ * One resource. Space or Enter chooses it, P opens its preview. Plain controls, because a list that is scrolled fast
+ * shows all its rows anew in each frame.
+ */
+export const ResourceRow = memo(function ResourceRow(props: Props) {
+  const { resource, index, top, total, now, isChosen, isTabStop, onFocusRow, onToggle, onPreview } = props
   const { from } = toContent(resource)
   const tabIndex = isTabStop ? 0 : -1
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || !(event.target instanceof HTMLInputElement)) return
-    if (event.key === 'Enter') onToggle()
-    else if (event.key === 'p') onPreview?.()
+    if (event.key === 'Enter') onToggle(resource)
+    else if (event.key === 'p') onPreview?.(index)
     else return
     event.preventDefault()
   }
   return (
     <li
       className={classes.row}
-      style={{ transform: `translateY(${position.start}px)` }}
-      data-row={position.index}
-      aria-setsize={position.total}
-      aria-posinset={position.index + 1}
-      onFocus={onFocusRow}
+      style={{ transform: `translateY(${top}px)` }}
+      data-row={index}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+      onFocus={() => onFocusRow(index)}
       onKeyDown={onKey}
     >
-      <Checkbox
+      <RowCheckbox
+        name={resource.resource_title}
         tabIndex={tabIndex}
-        aria-label={text.choose(resource.resource_title)}
-        checked={chosen}
-        onChange={onToggle}
+        isSelected={isChosen}
+        onSelect={() => onToggle(resource)}
       />
-      <button type="button" tabIndex={-1} className={classes.words} onClick={onToggle}>
+      <button type="button" tabIndex={-1} className={classes.words} onClick={() => onToggle(resource)}>
         <span className={classes.name} title={resource.resource_title}>
           {resource.resource_title}
         </span>
@@ -67,17 +74,17 @@ export function ResourceRow({ resource, position, chosen, isTabStop, onFocusRow,
         <span>{lastUsedText(resource, now)}</span>
       </span>
       {onPreview && (
-        <Button
-          size="compact-sm"
-          variant="default"
+        <button
+          type="button"
           tabIndex={tabIndex}
+          className={classes.previewButton}
           aria-label={text.previewOf(resource.resource_title)}
           aria-keyshortcuts="P"
-          onClick={onPreview}
+          onClick={() => onPreview(index)}
         >
           {text.preview}
-        </Button>
+        </button>
       )}
     </li>
   )
-}
+})

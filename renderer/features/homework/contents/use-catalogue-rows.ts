@@ -1,12 +1,13 @@
 /** The loaded rows of the catalogue as a virtual list with one tab stop (roving tabindex). */
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { usePagedApi } from '../../../bridge/index'
+import { usePlaceKeys, withPinned } from '../../../ui/grid/place-keys'
 import { type CatalogueFilter, catalogueRequest } from './catalogue-request'
 
 /** Rows per request (chosen). */
 const pageSize = 100
-const rowHeight = 56
+export const rowHeight = 56
 
 /** How many rows a key moves the focus. */
 const rowSteps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
@@ -16,15 +17,17 @@ export function useCatalogueRows(filter: CatalogueFilter, previewIndex: number, 
   const scroller = useRef<HTMLDivElement>(null)
   const list = usePagedApi('resource-page-list', catalogueRequest(filter), { limit: pageSize })
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
-  const rows = list.data?.pages.flatMap(page => page.items) ?? []
+  const rows = useMemo(() => list.data?.pages.flatMap(page => page.items) ?? [], [list.data])
   const [active, setActive] = useState(0)
+  const tabStop = Math.min(active, rows.length - 1)
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
+    rangeExtractor: useMemo(() => withPinned(tabStop), [tabStop]),
   })
-  const drawn = virtual.getVirtualItems()
+  const drawn = usePlaceKeys(virtual.getVirtualItems(), tabStop)
   const last = Math.max(drawn.at(-1)?.index ?? 0, previewIndex)
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && last >= rows.length - pageSize / 4) void fetchNextPage()
@@ -42,5 +45,5 @@ export function useCatalogueRows(filter: CatalogueFilter, previewIndex: number, 
     if (active + by < 0) onLeaveTop()
     else if (active + by < rows.length) focusRow(active + by)
   }
-  return { list, rows, virtual, drawn, scroller, active: Math.min(active, rows.length - 1), setActive, focusRow, onKey }
+  return { list, rows, height: virtual.getTotalSize(), drawn, scroller, tabStop, setActive, focusRow, onKey }
 }

@@ -130,10 +130,10 @@ export function Matrix(props: Props) {
   const hasTeams = useMemo(() => new Set(rows.map(row => row.team)).size > 1, [rows])
   const { cursor, moveTo, followFocus, move } = useCursor(count, columns.length, scroll)
   const view = useVirtualGrid({ scroll, count, columns: columns.length, hasTeams, cursor })
-  const { layout, rowItems, columnItems, pageRows, reveal } = view
+  const { layout, columnItems, pageRows, reveal } = view
   const shown = useMemo(() => columnGaps(columnItems, layout.sticky), [columnItems, layout.sticky])
 
-  const lastShown = rowItems.at(-1)?.index ?? 0
+  const lastShown = view.rows.at(-1)?.index ?? 0
   useLayoutEffect(() => {
     if (lastShown >= rows.length && rows.length < count) onMissingRow()
   }, [lastShown, rows.length, count, onMissingRow])
@@ -175,6 +175,7 @@ export function Matrix(props: Props) {
       <table
         {...gridRole}
         className={classes.grid}
+        data-only={layout.average === 0 || undefined}
         style={{ width: view.width, height: view.height, ...widths(layout) }}
         aria-label={text.grid}
         aria-rowcount={count + 2}
@@ -204,13 +205,12 @@ export function Matrix(props: Props) {
           topicPath={topicPath}
         />
         <tbody className={classes.body}>
-          {rowItems.map(({ index, start }) => (
+          {view.rows.map(({ index, key }) => (
             <MatrixRowView
-              key={index}
+              key={key}
               row={rows[index]}
               seen={rows[index] ? seenOf(rows[index]) : null}
               index={index}
-              top={start}
               columns={columns}
               shown={shown}
               layout={layout}

@@ -4,7 +4,7 @@ import type { MatrixColumn, MatrixRow } from '../../../features/homework/matrix/
 import { text } from '../../../features/homework/matrix/text'
 import { SeenMark } from '../../../features/homework/seen/SeenMark'
 import type { SeenState } from '../../../features/homework/seen/seen-papers'
-import { firstRow, type Layout, type ShownColumn } from './layout'
+import { firstRow, type Layout, rowHeight, type ShownColumn, stickyTop } from './layout'
 import classes from './Matrix.module.css'
 import { MatrixCellView } from './MatrixCell'
 import { FactCells, factCount } from './TopicFacts'
@@ -14,7 +14,6 @@ interface Props {
   row: MatrixRow | undefined
   seen: SeenState | null
   index: number
-  top: number
   columns: MatrixColumn[]
   shown: ShownColumn[]
   layout: Layout
@@ -42,20 +41,11 @@ function Name({ row, seen, layout }: { row: MatrixRow; seen: SeenState | null; l
 }
 
 /** One student's row. Only its visible cells are rendered. Number, name, class and average stick. */
-export const MatrixRowView = memo(function MatrixRowView({
-  row,
-  seen,
-  index,
-  top,
-  columns,
-  shown,
-  layout,
-  current,
-}: Props) {
+export const MatrixRowView = memo(function MatrixRowView({ row, seen, index, columns, shown, layout, current }: Props) {
   return (
     <tr
       className={classes.row}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ transform: `translateY(${stickyTop + index * rowHeight}px)` }}
       data-row={index}
       aria-rowindex={index + firstRow}
     >

@@ -1,6 +1,7 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import type { Cursor } from '../../../ui/grid/cursor'
+import { usePlaceKeys, withPinned } from '../../../ui/grid/place-keys'
 import { matrixLayout, rowHeight, stickyTop } from './layout'
 import { createScrollOffsets } from './scroll-offsets'
 import { factCount } from './TopicFacts'
@@ -11,13 +12,6 @@ const scrollBar = 16
 /** Rows and columns rendered beyond each edge. None during fast scrolling, which passes them before they are seen. */
 const overscanAtRest = { rows: 3, columns: 1 }
 const noOverscan = { rows: 0, columns: 0 }
-
-/** The visible range and the index of the cursor, whose cell must stay in the document to keep the focus. */
-const withCursor = (at: number) => (range: Range) => {
-  const shown = defaultRangeExtractor(range)
-  if (at < 0 || at >= range.count || shown.includes(at)) return shown
-  return [...shown, at].sort((one, other) => one - other)
-}
 
 /** The inner width of an element without scroll bars; updated when the window changes. */
 function useInnerWidth(element: RefObject<HTMLElement | null>): number {
@@ -60,7 +54,7 @@ export function useVirtualGrid({ scroll, count, columns, hasTeams, cursor }: Opt
     scrollPaddingStart: stickyTop,
     scrollPaddingEnd: scrollBar,
     overscan: overscan.rows,
-    rangeExtractor: useMemo(() => withCursor(cursor.row), [cursor.row]),
+    rangeExtractor: useMemo(() => withPinned(cursor.row), [cursor.row]),
   })
   const columnVirtualizer = useVirtualizer<HTMLDivElement, Element>({
     useFlushSync: false,
@@ -74,7 +68,7 @@ export function useVirtualGrid({ scroll, count, columns, hasTeams, cursor }: Opt
     scrollPaddingStart: layout.sticky,
     scrollPaddingEnd: scrollBar,
     overscan: overscan.columns,
-    rangeExtractor: useMemo(() => withCursor(cursor.column), [cursor.column]),
+    rangeExtractor: useMemo(() => withPinned(cursor.column), [cursor.column]),
   })
 
   // the virtualizer keeps its first estimates, so it must measure again
@@ -93,7 +87,7 @@ export function useVirtualGrid({ scroll, count, columns, hasTeams, cursor }: Opt
 
   return {
     layout,
-    rowItems: rowVirtualizer.getVirtualItems(),
+    rows: usePlaceKeys(rowVirtualizer.getVirtualItems(), cursor.row),
     columnItems: columnVirtualizer.getVirtualItems(),
     width: columnVirtualizer.getTotalSize(),
     height: rowVirtualizer.getTotalSize(),
