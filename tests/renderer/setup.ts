@@ -1,5 +1,4 @@
 /** APIs that jsdom lacks and that Mantine, the virtualiser and the router need; and the cleanup after each test. */
-import './no-console-tasks'
 import '@testing-library/jest-dom/vitest'
 import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
