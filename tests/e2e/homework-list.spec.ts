@@ -161,7 +161,7 @@ test('homework is edited by keyboard only, and the list shows the change', async
   await expect(edit.title).toHaveValue('新しい題')
   await tabTo(page, edit.save)
   await page.keyboard.press('Enter')
-  await expect(shell.toasts).toContainText('宿題を変更しました。')
+  await expect(shell.toast('宿題を変更しました。')).toBeVisible()
   await expect(list.link('新しい題')).toBeVisible()
   expect(await school.calls('change-homework')).toBe(1)
 })
@@ -193,7 +193,7 @@ test('a change that comes too late keeps the form and names the parts that can n
   await expect(edit.title).toHaveValue('新しい題')
   await page.getByRole('button', { name: 'この変更を取り消す' }).click()
   await edit.save.click()
-  await expect(shell.toasts).toContainText('宿題を変更しました。')
+  await expect(shell.toast('宿題を変更しました。')).toBeVisible()
 })
 
 test('headquarters’ homework opens like other homework; what the server refuses, it says', async ({

@@ -58,7 +58,7 @@ test('a change that did not arrive is reported, and can be sent again', async ({
   await expect(edit.alert).toContainText('変更は保存されていません。')
   await expect(edit.title).toHaveValue('届かない変更')
   await edit.save.click()
-  await expect(shell.toasts).toContainText('宿題を変更しました。')
+  await expect(shell.toast('宿題を変更しました。')).toBeVisible()
   expect(await school.calls('change-homework')).toBe(2)
 })
 

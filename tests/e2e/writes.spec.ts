@@ -210,7 +210,7 @@ test('change-homework and homework-delete', async ({ school, teacher, shell, lis
       await expect(edit.title).toHaveValue(title)
       await edit.title.fill(changed)
       await edit.save.click()
-      await expect(shell.toasts).toContainText('宿題を変更しました。')
+      await expect(shell.toast('宿題を変更しました。')).toBeVisible()
     },
     shown: [onHome(shell, home, changed), onList(shell, list, changed), onDetails(changed)],
   })
@@ -446,7 +446,7 @@ test('online-class-create, -update, -start and -delete', async ({ teacher, schoo
     async act() {
       await live.fill(title, start, 'オンライン教室2')
       await live.submit.click()
-      await expect(shell.toasts).toContainText('オンライン授業を作りました。')
+      await expect(shell.toast('オンライン授業を作りました。')).toBeVisible()
     },
     shown: [inList(title)],
   })
@@ -456,7 +456,7 @@ test('online-class-create, -update, -start and -delete', async ({ teacher, schoo
       await live.rows(title).getByRole('link').click()
       await live.title.fill(changed)
       await live.save.click()
-      await expect(shell.toasts).toContainText('オンライン授業を変更しました。')
+      await expect(shell.toast('オンライン授業を変更しました。')).toBeVisible()
     },
     shown: [inList(changed), { ...inList(title), isRemoved: true }],
   })
@@ -500,7 +500,7 @@ test('notice-read-all', async ({ teacher, school, shell, home }) => {
     name: 'notice-read-all',
     async act() {
       await home.notices.getByRole('button', { name: 'すべて既読にする' }).click()
-      await expect(shell.toasts).toContainText('お知らせをすべて既読にしました。')
+      await expect(shell.toast('お知らせをすべて既読にしました。')).toBeVisible()
     },
     shown: [
       unreadAt(home.notices.getByRole('tabpanel')),

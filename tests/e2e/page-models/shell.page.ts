@@ -28,6 +28,11 @@ export class Shell {
     await this.page.getByRole('menuitem', { name: 'ログアウト' }).click()
   }
 
+  /** The message with this text: an earlier one may still be there. */
+  toast(text: string) {
+    return this.toasts.filter({ hasText: text })
+  }
+
   /** Clicks a button of the open dialog. */
   answer(button: string): Promise<void> {
     return this.dialog.getByRole('button', { name: button }).click()

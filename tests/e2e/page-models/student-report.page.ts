@@ -8,6 +8,7 @@ export class StudentReportPage {
   readonly save
   readonly pdf
   readonly tray
+  readonly trayButton
 
   constructor(readonly page: Page) {
     this.team = page.getByRole('combobox', { name: 'クラス' })
@@ -16,5 +17,6 @@ export class StudentReportPage {
     this.save = page.getByRole('button', { name: /人分をExcelで保存する$/ })
     this.pdf = page.getByRole('button', { name: 'PDFで保存する' })
     this.tray = page.getByRole('region', { name: 'ダウンロード' })
+    this.trayButton = page.getByRole('button', { name: /^出力済み/ })
   }
 }
