@@ -1,6 +1,6 @@
 /** The loaded rows of the catalogue as a virtual list with one tab stop (roving tabindex). */
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { usePagedApi } from '../../../bridge/index'
 import { usePlaceKeys, withPinned } from '../../../ui/grid/place-keys'
 import { type CatalogueFilter, catalogueRequest } from './catalogue-request'
@@ -33,11 +33,21 @@ export function useCatalogueRows(filter: CatalogueFilter, previewIndex: number, 
     if (hasNextPage && !isFetchingNextPage && last >= rows.length - pageSize / 4) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage, last, rows.length])
 
+  const isFocusPending = useRef(false)
+  const tryFocus = (index: number) => {
+    const box = scroller.current?.querySelector<HTMLElement>(`[data-row="${index}"] input`)
+    isFocusPending.current = !box
+    box?.focus({ preventScroll: true })
+  }
   const focusRow = (index: number) => {
     setActive(index)
     virtual.scrollToIndex(index)
-    scroller.current?.querySelector<HTMLElement>(`[data-row="${index}"] input`)?.focus({ preventScroll: true })
+    tryFocus(index)
   }
+  // a row that was out of sight is rendered as the tab stop, and takes the focus then
+  useLayoutEffect(() => {
+    if (isFocusPending.current) tryFocus(tabStop)
+  })
   const onKey = (event: KeyboardEvent) => {
     const by = rowSteps[event.key]
     if (by === undefined) return
