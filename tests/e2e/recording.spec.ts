@@ -8,6 +8,7 @@ import { wavFile } from '../../main/sample-school/media/wav'
 import { createSpeexDecoder } from '../../shared/codec/speex'
 import { openSpeechServer, resultOf, type SpeechBehaviour, type SpeechServer, scores } from '../fakes/speech-server'
 import { speechSamples } from '../fixtures/speech-frames'
+import { seriousFindings } from './axe-findings'
 import { withMicrophone } from './fixtures/microphone'
 import { startProgram } from './fixtures/program'
 import { test as base, expect, type Host, testWithOwnServers } from './fixtures/test'
@@ -298,6 +299,70 @@ test.describe('the microphone', () => {
       settings: { autoGainControl: false, echoCancellation: false, noiseSuppression: false },
     })
     expect(host.profile).not.toBe('')
+  })
+})
+
+/** The next microphones of the page: one that gives no sound, or none with an error of this name. */
+const replaceMicrophone = (page: Page, kind: string) =>
+  page.evaluate(name => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      if (name !== 'silent') throw new DOMException('', name)
+      const context = new AudioContext()
+      return context.createMediaStreamDestination().stream
+    }
+  }, kind)
+
+test.describe('axe finds no serious fault', () => {
+  test('while the microphone is tried, while it records, and when a recording is there', async ({ teacher }) => {
+    await allow(teacher)
+    const recorder = await RecorderPage.inSettings(teacher)
+    await recorder.start()
+    await recorder.reach(1)
+    expect(await seriousFindings(teacher), 'records').toEqual([])
+    await recorder.stop.click()
+    await expect(recorder.place.getByRole('button', { name: '録音を再生' })).toBeVisible()
+    expect(await seriousFindings(teacher), 'recorded').toEqual([])
+    const dialog = await RecorderPage.inRecitation(teacher, sentence)
+    await dialog.place.getByRole('button', { name: 'マイクを試す' }).click()
+    await expect(dialog.microphone).toHaveText('マイクがオンです')
+    expect(await seriousFindings(teacher), 'tried').toEqual([])
+    await dialog.place.getByRole('button', { name: '試し終える' }).click()
+    await dialog.start()
+    await dialog.reach(1)
+    expect(await seriousFindings(teacher), 'records in the dialog').toEqual([])
+  })
+
+  const missing: [string, string, string][] = [
+    ['no microphone', 'NotFoundError', 'マイクが見つかりません。'],
+    ['a microphone of another program', 'NotReadableError', 'マイクの音を受け取れません。'],
+    ['no permission', 'NotAllowedError', 'マイクを使うことが許可されていません。'],
+  ]
+  for (const [what, error, words] of missing) {
+    test(`with ${what}`, async ({ teacher }) => {
+      await allow(teacher)
+      await replaceMicrophone(teacher, error)
+      const recorder = await RecorderPage.inRecitation(teacher, sentence)
+      await recorder.place.getByRole('button', { name: '読んで録音する' }).click()
+      await expect(recorder.problems).toContainText(words)
+      expect(await seriousFindings(teacher)).toEqual([])
+    })
+  }
+
+  test('while nothing is heard, and without a connection', async ({ teacher, speech }) => {
+    await allow(teacher)
+    speech.behave(socket => socket.terminate())
+    const recorder = await RecorderPage.inRecitation(teacher, sentence)
+    await recorder.start()
+    await expect(recorder.problems).toContainText('接続が切れました')
+    expect(await seriousFindings(teacher), 'lost while it records').toEqual([])
+    await recorder.stop.click()
+    await expect(recorder.again).toBeVisible()
+    expect(await seriousFindings(teacher), 'not scored').toEqual([])
+    await replaceMicrophone(teacher, 'silent')
+    // The recording is kept, so there is no question.
+    await recorder.place.getByRole('button', { name: '録音し直す' }).click()
+    await expect(recorder.problems.filter({ hasText: '声が入っていません。' })).toBeVisible()
+    expect(await seriousFindings(teacher), 'silence').toEqual([])
   })
 })
 
