@@ -7,6 +7,7 @@ import { paths } from '../../paths'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { Skeletons } from '../../ui/Skeletons'
+import classes from './Listening.module.css'
 import { text } from './text'
 import type { ListeningState } from './use-listening'
 
@@ -18,7 +19,7 @@ interface Props {
 
 /** What the queue says in the place of a reading: that it loads, has failed, or has nothing to hear, and what to do. */
 export function QueueState({ submissions, listening, isQueueReady }: Props) {
-  const { list, items: all, loaded, total } = submissions
+  const { list, items: all, loaded, total, failed } = submissions
   const { items, position, filter, scope } = listening
   const hasFailed = list.isError && !list.data
   const hasScope = Object.values(scope).some(value => value !== '')
@@ -31,7 +32,8 @@ export function QueueState({ submissions, listening, isQueueReady }: Props) {
           <Skeletons count={6} />
         </div>
       ) : null}
-      {isQueueReady && items.length === 0 ? (
+      {/* Without an answer nobody knows whether there are recordings. */}
+      {isQueueReady && items.length === 0 && !(all.length === 0 && failed > 0) ? (
         <EmptyState
           message={all.length === 0 ? text.empty : text.emptyScope}
           hint={
@@ -39,6 +41,7 @@ export function QueueState({ submissions, listening, isQueueReady }: Props) {
               <p>{all.length === 0 ? text.emptyHint : text.emptyScopeHint}</p>
               {hasScope && (
                 <Button
+                  className={classes.clearScope}
                   variant="default"
                   onClick={() => listening.choose({ team_id: '', homework_id: '', topic_id: '', day: allDays })}
                 >

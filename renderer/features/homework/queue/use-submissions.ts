@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { day, parseJst, wireDate } from '../../../../shared/domain/time'
 import { apiKey, useApi, useLive } from '../../../bridge/index'
 import { useToday } from '../../../ui/clock'
+import { useStableCallback } from '../../../ui/use-stable-callback'
 import { isFromHeadquarters } from '../homework-path'
 import { type Submission, submissionsOf } from './submissions'
 import { type IsWanted, useSubmissionSources } from './use-submission-sources'
@@ -17,6 +19,7 @@ const noItems: readonly Submission[] = []
  * @param homeworkId only this homework, however old it is.
  */
 export function useSubmissions(isWanted: IsWanted, days: number, homeworkId = '') {
+  const client = useQueryClient()
   const today = useToday()
   const listRequest = {
     ...(homeworkId === '' && { start_time: wireDate(today - days * day) }),
@@ -39,6 +42,11 @@ export function useSubmissions(isWanted: IsWanted, days: number, homeworkId = ''
   const headquarters = useSubmissionSources(fromHeadquarters, isWanted, { quiet: true })
   useLive([apiKey('my-homework-list', listRequest), ...own.liveKeys, ...headquarters.liveKeys])
 
+  const retryFailed = useStableCallback(() => {
+    for (const name of ['homework-topic-list', 'one-topic-overview'] as const)
+      void client.refetchQueries({ queryKey: apiKey(name), predicate: ({ state }) => state.status === 'error' })
+  })
+
   const answers = [...own.answers, ...headquarters.answers]
   const isRead = list.data !== undefined && answers.every(answer => answer !== undefined)
   // A new homework does not take the others from the screen while it is read.
@@ -56,6 +64,8 @@ export function useSubmissions(isWanted: IsWanted, days: number, homeworkId = ''
     loaded: answers.filter(answer => answer !== undefined).length,
     total: answers.length,
     failed: own.failed,
+    /** Reads again what could not be read. */
+    retryFailed,
     /** How many of headquarters' homework could not be read. */
     refused: headquarters.failed,
   }

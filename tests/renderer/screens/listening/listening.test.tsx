@@ -482,6 +482,25 @@ describe('the queue of readings', () => {
     expect(await screen.findByText('宿題を読み込めませんでした。')).toBeVisible()
   })
 
+  it('does not say that there is nothing to hear if the students could not be read, and reads them again', async () => {
+    let fails = true
+    fake.api('homework-topic-list', () =>
+      fails
+        ? refusal(400)
+        : success({
+            items: [{ topic_id: '11', view_key: 'sentence-reading', resource_title: '音読', completed_count: 3 }],
+            total: 1,
+          }),
+    )
+    const { click } = user()
+    show()
+    expect(await screen.findByText('1件の宿題を読み込めませんでした。')).toBeVisible()
+    expect(screen.queryByText('聞く録音はまだありません。')).toBeNull()
+    fails = false
+    await click(screen.getByRole('button', { name: '再試行' }))
+    expect(await heading('阿部 陽菜')).toBeVisible()
+  })
+
   it('says that a paper is gone, and lets the teacher go on', async () => {
     fake.api('topic-answer-paper', ({ topic_id, student_id }) =>
       student_id === '1' ? refusal(404) : success(paper(topic_id, student_id)),
