@@ -11,7 +11,7 @@ import { MicrophoneField } from './MicrophoneField'
 import { isBusy, isOpen } from './machine'
 import { toggleRecording } from './recorder-keys'
 import { captureText } from './text'
-import type { CaptureProblem, Recorder } from './types'
+import type { CaptureProblem, Recorder, RecorderState } from './types'
 import { useMicrophoneCheck } from './use-microphone-check'
 
 const words = captureText
@@ -23,9 +23,10 @@ function buttonLabel({ state: { phase, sound } }: Recorder, startLabel: string):
   return sound ? words.startAgain : startLabel
 }
 
-function Problems({ problems }: { problems: readonly CaptureProblem[] }) {
+/** `isFault`: they are why there is no recording. */
+function Problems({ problems, isFault }: { problems: readonly CaptureProblem[]; isFault: boolean }) {
   return (
-    <ul className={classes.problems} aria-live="polite">
+    <ul className={classes.problems} data-fault={isFault || undefined} aria-live={isFault ? undefined : 'polite'}>
       {problems.map(({ name, words: what, advice }) => (
         <li key={name}>
           <IconAlertTriangle size={16} aria-hidden />
@@ -38,9 +39,13 @@ function Problems({ problems }: { problems: readonly CaptureProblem[] }) {
   )
 }
 
+/** Whether there is no recording because of the microphone: then its problem says why, with what to do. */
+const isDeviceFault = ({ fault, problems }: RecorderState): boolean => fault?.kind === 'device' && problems.length > 0
+
 /** What follows the recording: its result is shown by the page. */
 function Outcome({ recorder, onSound }: Pick<Props, 'recorder' | 'onSound'>) {
-  const { sound, fault, phase } = recorder.state
+  const { sound, phase } = recorder.state
+  const fault = isDeviceFault(recorder.state) ? null : recorder.state.fault
   return (
     <>
       {fault && (
@@ -77,11 +82,12 @@ interface Props {
 
 /** Records: the button, whether the microphone is on, level, time, what is wrong, and the choice of the microphone. */
 export function RecorderPanel({ recorder, startLabel = words.start, hasCheck = true, keyName, onSound }: Props) {
-  const { phase, seconds, level, problems } = recorder.state
+  const { phase, seconds, level, problems, sound } = recorder.state
   const check = useMicrophoneCheck(recorder)
   const checkLevel = check.isOn ? check.state.level : null
   const open = isOpen(phase)
   const isWorking = phase === 'finishing' || phase === 'evaluating'
+  const isFault = isDeviceFault(recorder.state)
   return (
     <div className={classes.panel} data-phase={phase}>
       <div className={classes.actions}>
@@ -110,7 +116,7 @@ export function RecorderPanel({ recorder, startLabel = words.start, hasCheck = t
       </div>
       <p className={classes.phase} role="status" data-phase={phase}>
         {isWorking && <Loader size={14} aria-hidden />}
-        {check.isOn ? words.check.note : words.phases[phase]}
+        {check.isOn ? words.check.note : words.phases[phase === 'failed' && sound ? 'done' : phase]}
       </p>
       <div className={classes.gauges}>
         <LevelMeter level={open ? level : checkLevel} />
@@ -119,7 +125,9 @@ export function RecorderPanel({ recorder, startLabel = words.start, hasCheck = t
           {words.time(clockText(seconds), clockText(recorder.maxSeconds))}
         </span>
       </div>
-      <Problems problems={open ? problems : [...problems, ...check.state.problems]} />
+      <div role={isFault ? 'alert' : undefined}>
+        <Problems problems={open ? problems : [...problems, ...check.state.problems]} isFault={isFault} />
+      </div>
       <Outcome recorder={recorder} onSound={onSound} />
       <div className={classes.device}>
         <MicrophoneField disabled={open || check.isOn || isWorking} />

@@ -68,7 +68,7 @@ const problems = {
 
 export const captureText = {
   problems,
-  keptAdvice: '録音は続けられます。終わってから、もう一度採点できます。',
+  keptAdvice: 'このまま最後まで録音できます。',
   start: '録音する',
   startAgain: '録音し直す',
   resume: '続きから録音する',
