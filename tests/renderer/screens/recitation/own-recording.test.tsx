@@ -109,7 +109,8 @@ describe('the teacher’s own recording by the microphone', () => {
     await waitFor(() => expect(screen.queryByText(question)).toBeNull())
     expect(screen.queryByText('tea.wav（00:02）')).toBeNull()
     await choose(fileOf(wav()))
-    await userEvent.click(await screen.findByRole('button', { name: '録音を使わない' }))
+    await isAsked()
+    await userEvent.click(button('録音を使わない'))
     expect(await screen.findByText('tea.wav（00:02）')).toBeVisible()
   })
 
