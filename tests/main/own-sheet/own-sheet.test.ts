@@ -121,6 +121,12 @@ const withRows = (rows: string, more: Partial<Workbook> & { before?: string; aft
     ...more,
   })
 
+it('two values for one cell are refused, and the cell is named', async () => {
+  const before = ownSheets['macro.xlsm']()
+  const twice = [number(4, d, 7), number(5, d, 8), number(4, d, 9)]
+  await expect(writeOwnSheet(before, 0, twice)).rejects.toMatchObject({ cells: ['D4'] })
+})
+
 describe('a value is kept as the sheet keeps such values', () => {
   const rows = '<row r="1"><c r="A1" s="1"/><c r="B1" s="2"/><c r="C1" s="3"/><c r="D1"/></row>'
   const day = (column: number): CellToWrite => ({ row: 1, column, value: { day: '2026-11-23' } })
