@@ -16,6 +16,7 @@ import { marking } from './measures/marking'
 import { matrix } from './measures/matrix'
 import { opening } from './measures/opening'
 import { ownSheet } from './measures/own-sheet'
+import { pages } from './measures/pages'
 import { parsing } from './measures/parsing'
 import { recording } from './measures/recording'
 import { reports } from './measures/reports'
@@ -33,6 +34,7 @@ export const measures: readonly Measure[] = [
   slowPc,
   matrix,
   details,
+  pages,
   choosing,
   finding,
   review,

@@ -44,8 +44,13 @@ async function openCatalogue(folder: string, size: 'huge' | 'modest', browser: B
   }
 }
 
-const figuresOf = (field: string, what: string): Figure[] => [
-  { label: `${what}, 5,000 exercises`, unit: 'ms', value: middle('many', field) },
+const figuresOf = (field: string, what: string, most?: number): Figure[] => [
+  {
+    label: `${what}, 5,000 exercises`,
+    unit: 'ms',
+    value: middle('many', field),
+    ...(most !== undefined && { most }),
+  },
   { label: '… 50 exercises', unit: 'ms', value: middle('few', field) },
   { label: '… 5,000 against 50', unit: '×', value: paired('many', 'few', field) },
 ]
@@ -69,6 +74,6 @@ export const choosing: Measure = {
     ...figuresOf('open', 'from the address to the list, painted'),
     ...figuresOf('found', 'from the first letter of a search to what it found, painted'),
     ...figuresOf('toggle', 'from the click to the tick, painted'),
-    ...figuresOf('longest', 'longest frame while the list is flung'),
+    ...figuresOf('longest', 'longest frame while the list is flung', 33),
   ],
 }
