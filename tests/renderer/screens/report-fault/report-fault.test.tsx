@@ -52,6 +52,20 @@ it('saves nothing if every file is left out', async () => {
   expect(saved()).toEqual([])
 })
 
+it('says why the file was not saved, and nothing if the teacher has closed the dialog', async () => {
+  const user = userEvent.setup()
+  renderScreen(<ReportFault />)
+  const save = await screen.findByRole('button', { name: 'ファイルに保存する' })
+  await screen.findByRole('textbox', { name: 'まとめ.txt' })
+  fake.answer('report.save', () => failure('cancelled', '保存をやめました。'))
+  await user.click(save)
+  await waitFor(() => expect(saved()).toHaveLength(1))
+  fake.answer('report.save', () => failure('offline', '空き容量が足りません。'))
+  await user.click(save)
+  expect(await screen.findByText('空き容量が足りません。')).toBeVisible()
+  expect(screen.queryByText('保存をやめました。')).toBeNull()
+})
+
 it('says when the records cannot be read, and reads them again', async () => {
   const user = userEvent.setup()
   fake.answer('report.read', () => failure('network', ''))
