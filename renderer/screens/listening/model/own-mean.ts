@@ -2,7 +2,7 @@
 import type { Submission } from '../../../features/homework/queue/submissions'
 
 /** A mean of fewer scores says nothing. */
-export const fewestScores = 3
+const fewestScores = 3
 
 /**
  * The mean score of the student's other readings, 0–100; null if they are fewer than three.
