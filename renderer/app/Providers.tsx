@@ -8,7 +8,7 @@ import { pageNonce } from '../ui/csp-nonce'
 import { KeyHelp } from '../ui/keys/KeyHelp'
 import { commonText } from '../ui/text'
 import classes from './Providers.module.css'
-import { cssVariables, themes } from './theme'
+import { cssVariables, theme } from './theme'
 
 /** There is one colour scheme, so the one that Mantine would read from local storage is not wanted. */
 const lightOnly: MantineColorSchemeManager = {
@@ -21,7 +21,7 @@ const lightOnly: MantineColorSchemeManager = {
 
 /** Theme, query cache, toasts, dialogs and the key help around the program; component tests use the same. */
 export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
-  const { theme, dialogDuration } = themes[useReducedMotion() ? 'less' : 'normal']
+  const reducedMotion = useReducedMotion()
   return (
     <MantineProvider
       theme={theme}
@@ -34,7 +34,8 @@ export function Providers({ client, children }: { client: QueryClient; children:
         <Notifications
           limit={1}
           position="bottom-center"
-          transitionDuration={dialogDuration}
+          // Mantine writes it on the toast, where a style sheet cannot change it.
+          transitionDuration={reducedMotion ? 1 : 140}
           className={classes.toasts}
         />
         <ModalsProvider labels={{ confirm: commonText.ok, cancel: commonText.cancel }}>{children}</ModalsProvider>

@@ -1,6 +1,7 @@
 /** The Mantine theme of LOOK; the colours themselves are defined only in theme.css. */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import { focusMenuButton } from '../ui/menu-focus'
+import classes from './Popups.module.css'
 
 const shades = (light: string, main: string, dark: string): MantineColorsTuple => [
   light,
@@ -18,54 +19,54 @@ const shades = (light: string, main: string, dark: string): MantineColorsTuple =
 /** A popup stays within the window: it moves to where there is room, and scrolls if it is higher than that. */
 const middlewares = { flip: true, shift: true, size: true }
 
-/** @param popup, dialog how long they take to appear, in milliseconds. */
-const createProgramTheme = (popup: number, dialog: number) => ({
-  dialogDuration: dialog,
-  theme: createTheme({
-    fontFamily: '"BIZ UDPGothic", "BIZ UDPゴシック", "Noto Sans JP", "Yu Gothic UI", Meiryo, sans-serif',
-    fontFamilyMonospace: '"BIZ UDGothic", Consolas, monospace',
-    fontSizes: { xs: '0.8rem', sm: '0.8667rem', md: '0.9375rem', lg: '1.1875rem', xl: '1.25rem' },
-    primaryColor: 'ai',
-    primaryShade: 6,
-    defaultRadius: 8,
-    cursorType: 'pointer',
-    respectReducedMotion: true,
-    black: 'var(--hm-ink)',
-    white: 'var(--hm-paper)',
-    colors: {
-      ai: shades('var(--hm-ai-bg)', 'var(--hm-ai)', 'var(--hm-ai-dark)'),
-      shu: shades('var(--hm-bad-bg)', 'var(--hm-shu)', 'var(--hm-bad)'),
-    },
-    headings: { fontWeight: '700', sizes: { h1: { fontSize: '1.25rem', lineHeight: '1.4' } } },
-    components: {
-      // Popups close without a transition: a page that is left during the transition would keep the popup, invisible
-      // and above everything.
-      Popover: { defaultProps: { transitionProps: { duration: popup, exitDuration: 0 }, middlewares } },
-      // The page itself never scrolls; Mantine's scroll lock would add a style element without the nonce.
-      Modal: {
-        defaultProps: { centered: true, lockScroll: false, transitionProps: { duration: dialog, exitDuration: 0 } },
-      },
-      Tooltip: {
-        defaultProps: { openDelay: 300, transitionProps: { duration: popup, exitDuration: 0 }, withArrow: true },
-      },
-      // Mantine's focus placeholder is not a menu item, and a menu may contain only menu items; the first item takes
-      // the focus.
-      // A menu that closes gives the focus back to its button, before a dialog of the chosen item takes it.
-      Menu: {
-        defaultProps: {
-          onClose: focusMenuButton,
-          transitionProps: { duration: popup, exitDuration: 0 },
-          middlewares,
-          withInitialFocusPlaceholder: false,
-          menuItemTabIndex: 0,
-        },
-      },
-    },
-  }),
-})
+/** Mantine shows and hides what opens at once; a style sheet lets it appear (Popups.module.css). */
+const transitionProps = { duration: 0 }
 
-/** Mantine writes these durations on elements, where a style sheet cannot change them. */
-export const themes = { normal: createProgramTheme(120, 140), less: createProgramTheme(1, 1) }
+export const theme = createTheme({
+  fontFamily: '"BIZ UDPGothic", "BIZ UDPゴシック", "Noto Sans JP", "Yu Gothic UI", Meiryo, sans-serif',
+  fontFamilyMonospace: '"BIZ UDGothic", Consolas, monospace',
+  fontSizes: { xs: '0.8rem', sm: '0.8667rem', md: '0.9375rem', lg: '1.1875rem', xl: '1.25rem' },
+  primaryColor: 'ai',
+  primaryShade: 6,
+  defaultRadius: 8,
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  black: 'var(--hm-ink)',
+  white: 'var(--hm-paper)',
+  colors: {
+    ai: shades('var(--hm-ai-bg)', 'var(--hm-ai)', 'var(--hm-ai-dark)'),
+    shu: shades('var(--hm-bad-bg)', 'var(--hm-shu)', 'var(--hm-bad)'),
+  },
+  headings: { fontWeight: '700', sizes: { h1: { fontSize: '1.25rem', lineHeight: '1.4' } } },
+  components: {
+    Popover: { defaultProps: { transitionProps, middlewares, classNames: { dropdown: classes.appearing } } },
+    // The page itself never scrolls; Mantine's scroll lock would add a style element without the nonce.
+    Modal: {
+      defaultProps: {
+        centered: true,
+        lockScroll: false,
+        transitionProps,
+        classNames: { content: classes.appearing, overlay: classes.appearing },
+      },
+    },
+    Tooltip: {
+      defaultProps: { openDelay: 300, transitionProps, withArrow: true, classNames: { tooltip: classes.appearing } },
+    },
+    // Mantine's focus placeholder is not a menu item, and a menu may contain only menu items; the first item takes
+    // the focus.
+    // A menu that closes gives the focus back to its button, before a dialog of the chosen item takes it.
+    Menu: {
+      defaultProps: {
+        onClose: focusMenuButton,
+        transitionProps,
+        middlewares,
+        withInitialFocusPlaceholder: false,
+        menuItemTabIndex: 0,
+        classNames: { dropdown: classes.appearing },
+      },
+    },
+  },
+})
 
 /** Mantine's variables, set to ours, because its default greys do not have the contrast of WCAG AA. */
 export const cssVariables: CSSVariablesResolver = () => ({

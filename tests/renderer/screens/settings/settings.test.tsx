@@ -1,10 +1,11 @@
 /** 設定: of this PC and of the teacher; each takes effect at once (chosen). */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAppearance } from '../../../../renderer/app/use-appearance'
 import { player } from '../../../../renderer/audio/player'
 import { Settings } from '../../../../renderer/screens/settings/Settings'
+import { clearToasts, toast } from '../../../../renderer/ui/dialogs'
 import { failure, type Result, success } from '../../../../shared/contract/result'
 import type { Boot } from '../../../../shared/contract/types'
 import { boot, type FakeBridge, teacher } from '../../../fakes/bridge'
@@ -63,20 +64,20 @@ describe('the preferences of this PC', () => {
     expect(dataset.motion).toBe('normal')
   })
 
-  it('of motion take away the durations that the library writes on dialogs', async () => {
+  it('of motion take away the duration that the library writes on toasts', async () => {
     const user = userEvent.setup()
     open()
-    const dialogDuration = async () => {
-      await user.keyboard('?')
-      const { style } = await screen.findByRole('dialog', { name: 'キーの一覧' })
-      await user.keyboard('{Escape}')
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      return style.transitionDuration
+    const duration = async () => {
+      act(() => toast('保存しました。'))
+      const words = await screen.findByText('保存しました。')
+      const moving = words.closest<HTMLElement>('[style*="transition-duration"]')
+      act(clearToasts)
+      await waitFor(() => expect(words).not.toBeInTheDocument())
+      return moving?.style.transitionDuration
     }
-    expect(await dialogDuration()).toBe('140ms')
+    expect(await duration()).toContain('140ms')
     await user.click(screen.getByRole('switch', { name: '画面の動きを減らす' }))
-    await user.click(screen.getByRole('heading', { level: 1 }))
-    expect(await dialogDuration()).toBe('1ms')
+    expect(await duration()).toBe('1ms, 1ms, 1ms')
   })
 
   it('that school IT has fixed are shown with the reason, and cannot be changed', () => {
