@@ -107,18 +107,18 @@ export function createEvaluations(parts: Dependencies): Evaluations {
     async begin({ generation, ...spoken }) {
       const owner = teacher()
       if (owner?.generation !== generation) return noSession()
-      stop()
       const head = { ...spoken, at: clock() }
       const id = await store.create(owner.name, head).catch(error => {
         logDisk(error)
         return null
       })
       if (id === null) return failure('server', text.speech.notKept)
-      // The session may have ended, or another recording have begun, meanwhile.
+      // The session may have ended meanwhile.
       if (teacher()?.generation !== generation) {
         await store.remove(owner.name, id).catch(() => undefined)
         return noSession()
       }
+      // The recording before, also one that began meanwhile, ends.
       stop()
       current = start({ id, name: owner.name, generation }, head)
       expectFrames(current)

@@ -263,14 +263,30 @@ describe('one recording', () => {
     expect(await service.again(recording)).toMatchObject({ ok: false })
   })
 
-  it('ends when another begins; it stays on this PC', async () => {
-    const server = await serve(() => undefined, scores)
+  it('ends when another begins, with its connection; it stays on this PC', async () => {
+    const left = vi.fn()
+    const server = await serve(socket => socket.once('close', left), scores)
     const { service, begin, speak, kept, record } = setUp(server)
     const first = await begin()
     await speak(first)
+    await vi.waitFor(() => expect(server.seen.connections).toBe(1))
     expect((await record()).result).toMatchObject({ ok: true })
+    await vi.waitFor(() => expect(left).toHaveBeenCalled())
     expect(await kept()).toMatchObject([{ id: first.id }])
     expect(await service.frames({ ...first, first: 0, bytes: speech.slice(0, 70) })).toMatchObject({ ok: false })
+  })
+
+  it('and another that begin at once leave one connection', async () => {
+    const left = vi.fn()
+    const server = await serve(...[1, 2].map(() => (socket: WebSocket) => void socket.once('close', left)))
+    const { service, begin, speak } = setUp(server)
+    const [first, second] = await Promise.all([begin(), begin()])
+    const given = await Promise.all([first, second].map(one => service.frames({ ...one, first: 0, bytes: speech })))
+    expect(given.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    await speak(second)
+    await vi.waitFor(() => expect(server.seen.connections).toBeGreaterThan(0))
+    service.stop()
+    await vi.waitFor(() => expect(left).toHaveBeenCalledTimes(server.seen.connections))
   })
 
   it('of another session is not touched', async () => {
@@ -352,7 +368,8 @@ it('a page that went away keeps no connection open', async () => {
   await speak(recording)
   vi.advanceTimersByTime(30_000)
   await vi.waitFor(() => expect(left).toHaveBeenCalled())
-  expect(await service.end(recording)).toMatchObject({ ok: false })
+  // Its time is over, and not only that of its connection.
+  expect(await service.end(recording)).toMatchObject({ ok: false, error: { status: 410 } })
   expect(await kept()).toHaveLength(1)
 })
 
@@ -364,12 +381,15 @@ it('a recording that cannot be kept whole is scored, but never again with a gap 
     if (++appended === 2) throw new Error('ENOSPC')
     return real.append(...all)
   }
-  const { service, begin, speak, kept } = setUp(server, { store: { ...real, append } })
+  const store = { ...real, append }
+  const { service, begin, speak, kept, open } = setUp(server, { store })
   const recording = await begin()
   await speak(recording)
   expect(appended).toBe(2)
   const ended = await service.end(recording)
   expect(ended).toMatchObject({ error: { message: expect.stringMatching(/このパソコンに保存できません。/) } })
   expect(await kept()).toEqual([])
+  // The next run of the program does not know of the gap.
+  expect(await kept(open())).toEqual([])
   expect(await service.again(recording)).toMatchObject({ ok: false, error: { status: 410 } })
 })
