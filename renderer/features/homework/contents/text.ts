@@ -20,7 +20,6 @@ export const text = {
   none: 'この条件に合う教材はありません',
   noneHint: '検索の文字を変えるか、本と単元を「すべて」にしてください。',
   list: '教材の一覧',
-  choose: (title: string) => `${title}を選ぶ`,
   preview: '内容を見る',
   previewOf: (title: string) => `${title}の内容を見る`,
   previewFor: (title: string) => `${title}の中身を確かめる`,
