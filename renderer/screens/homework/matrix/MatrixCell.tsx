@@ -17,9 +17,6 @@ interface Props {
   isCurrent: boolean
 }
 
-/** Between a score and its letter. */
-const thinSpace = '\u2009'
-
 /** A topic may be done and have no score, for instance an essay without words. */
 const isUnscored = ({ score, learnCount }: MatrixCell): boolean => score === null && learnCount > 0
 
@@ -30,13 +27,10 @@ function label(cell: MatrixCell | undefined, student: string, topic: string): st
   return text.cell([student, topic, ...labelParts])
 }
 
-/** What the cell shows: the score with its letter in one text, because each element and pseudo-element costs time. */
-function shownText(cell: MatrixCell): string {
-  if (cell.score === null) return isUnscored(cell) ? commonText.noScore : text.none
-  return `${cell.figure}${thinSpace}${cell.letter}`
-}
-
-/** One score with its letter on the colour of its score class; a click or Enter opens the paper. */
+/**
+ * One score with its letter on the colour of its score class; a click or Enter opens the paper. The style sheet draws
+ * the letter, because hundreds of cells change in a frame and each extra element costs time.
+ */
 export const MatrixCellView = memo(function MatrixCellView(props: Props) {
   const { cell, column, gap, student, topic, isCurrent } = props
   return (
@@ -47,7 +41,7 @@ export const MatrixCellView = memo(function MatrixCellView(props: Props) {
       aria-label={label(cell, student, topic)}
       tabIndex={isCurrent ? 0 : -1}
     >
-      {cell && shownText(cell)}
+      {cell && isUnscored(cell) ? commonText.noScore : cell?.score === null ? text.none : cell?.figure}
     </td>
   )
 })

@@ -236,7 +236,7 @@ describe('the score matrix', () => {
       within(screen.getByRole('row', { name }))
         .getAllByRole('cell')
         .map(each => each.textContent)
-    expect(texts(/阿部 陽菜/)).toEqual(['71\u2009B', '88', '2回', expect.stringMatching(/11\/18（水）9:05$/)])
+    expect(texts(/阿部 陽菜/)).toEqual(['71', '88', '2回', expect.stringMatching(/11\/18（水）9:05$/)])
     expect(texts(/髙橋 葵/)).toEqual(['―', '―', '―', '―'])
     for (const name of ['最高点', '学習回数', '提出日時'])
       expect(screen.getByRole('columnheader', { name })).toBeVisible()
