@@ -48,6 +48,8 @@ export function createEvaluations(parts: Dependencies): Evaluations {
   const { store, teacher, clock, log } = parts
   const start = createRuns(parts)
   let current: Run | null = null
+  /** Counts the recordings that were begun: of two that begin together the newer one lives. */
+  let turns = 0
   /** Ends a run whose page does not send frames any more. */
   let silence: NodeJS.Timeout | undefined
   /** Recordings that could not be kept on this PC. They are in memory until their run ends. */
@@ -107,6 +109,7 @@ export function createEvaluations(parts: Dependencies): Evaluations {
     async begin({ generation, ...spoken }) {
       const owner = teacher()
       if (owner?.generation !== generation) return noSession()
+      const turn = ++turns
       const head = { ...spoken, at: clock() }
       const id = await store.create(owner.name, head).catch(error => {
         logDisk(error)
@@ -118,7 +121,11 @@ export function createEvaluations(parts: Dependencies): Evaluations {
         await store.remove(owner.name, id).catch(() => undefined)
         return noSession()
       }
-      // The recording before, also one that began meanwhile, ends.
+      if (turn !== turns) {
+        await store.remove(owner.name, id).catch(logDisk)
+        return gone()
+      }
+      // The recording before ends.
       stop()
       current = start({ id, name: owner.name, generation }, head)
       expectFrames(current)

@@ -276,17 +276,35 @@ describe('one recording', () => {
     expect(await service.frames({ ...first, first: 0, bytes: speech.slice(0, 70) })).toMatchObject({ ok: false })
   })
 
-  it('and another that begin at once leave one connection', async () => {
+  it.each([
+    ['first', [0, 1]],
+    ['last', [1, 0]],
+  ] as const)('that begins after another lives, also if the disk keeps the other one %s', async (_when, order) => {
     const left = vi.fn()
-    const server = await serve(...[1, 2].map(() => (socket: WebSocket) => void socket.once('close', left)))
-    const { service, begin, speak } = setUp(server)
-    const [first, second] = await Promise.all([begin(), begin()])
-    const given = await Promise.all([first, second].map(one => service.frames({ ...one, first: 0, bytes: speech })))
-    expect(given.map(({ ok }) => ok).toSorted()).toEqual([false, true])
-    await speak(second)
-    await vi.waitFor(() => expect(server.seen.connections).toBeGreaterThan(0))
+    const server = await serve(socket => void socket.once('close', left), scores)
+    const real = openRecordingStore({ folder: folder(), vault })
+    const toDisk: (() => void)[] = []
+    const create: typeof real.create = async (...all) => {
+      await new Promise<void>(resolve => toDisk.push(resolve))
+      return real.create(...all)
+    }
+    const { service, speak, kept } = setUp(server, { store: { ...real, create } })
+    const begun = [service.begin(spoken), service.begin(spoken)] as const
+    await vi.waitFor(() => expect(toDisk).toHaveLength(2))
+    for (const place of order) {
+      defined(toDisk[place])()
+      await begun[place]
+    }
+    expect(await begun[0]).toMatchObject({ ok: false, error: { kind: 'invalid-request', status: 410 } })
+    const second = await begun[1]
+    if (!second.ok) throw new Error(second.error.message)
+    const recording = { id: second.value.id, generation: 3 }
+    await speak(recording)
+    await vi.waitFor(() => expect(server.seen.connections).toBe(1))
+    expect(await kept()).toEqual([])
     service.stop()
-    await vi.waitFor(() => expect(left).toHaveBeenCalledTimes(server.seen.connections))
+    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce())
+    expect(await kept()).toMatchObject([{ id: recording.id }])
   })
 
   it('of another session is not touched', async () => {
