@@ -184,6 +184,7 @@ export const text = {
 export const sendWords = {
   bar: '送るコメント',
   willAct: what => `${what}をメッセージで送ります。`,
+  rule: 'ほかの画面へ移っても続きます。ログアウトするとすぐに送り、はなまるを終了すると取りやめます。',
   acting: what => `${what}を送っています。`,
   row: '送ります。',
   rowActing: '送っています',

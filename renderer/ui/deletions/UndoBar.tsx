@@ -82,7 +82,7 @@ function KindLine({ batches, latest }: LineProps) {
       <Icon size={18} aria-hidden />
       <p role="status">
         <b>{words.willAct(kind.describe(names))}</b>
-        <span className={classes.rule}>{text.rule}</span>
+        <span className={classes.rule}>{words.rule ?? text.rule}</span>
       </p>
       <span className={footBar.seconds}>{text.left(Math.min(...waiting.map(({ secondsLeft }) => secondsLeft)))}</span>
       <UndoButton

@@ -1,7 +1,8 @@
 /**
- * Deletions that can still be undone. They belong to the program, not to a page: the teacher may go anywhere while the
- * seconds count down (`UndoBar`). An undo cancels a deletion, and so does the end of the program or of the session.
- * While the screen is locked, the countdown stops.
+ * Deletions that can still be undone, and other actions like them. They belong to the program, not to a page: the
+ * teacher may go anywhere while the seconds count down (`UndoBar`). An undo cancels a deletion, and so does the end of
+ * the program or of the session; what `finishDeletions` names is done before a logout instead. While the screen is
+ * locked, the countdown stops.
  */
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { limits } from '../../../shared/domain/limits'

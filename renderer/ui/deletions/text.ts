@@ -6,6 +6,8 @@ export interface ActionWords {
   /** The rows stay after the action, so their names are not struck out. */
   rowStays?: boolean
   willAct(what: string): string
+  /** What becomes of it on another page, at a logout and at the end of the program, if that is not `text.rule`. */
+  rule?: string
   acting(what: string): string
   row: string
   rowActing: string
@@ -36,7 +38,7 @@ export const deletionWords = {
 
 export const text = {
   left: (seconds: number) => `あと${seconds}秒`,
-  /** What cancels the action; going to another page does not. */
+  /** What cancels an action without words of its own for that; going to another page does not. */
   rule: 'ほかの画面へ移っても続きます。はなまるの終了かログアウトで取りやめます。',
   undo: '取り消す',
   undoAll: 'すべて取り消す',

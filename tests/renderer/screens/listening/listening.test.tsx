@@ -8,6 +8,7 @@ import type { TriageItem, TriageResult } from '../../../../renderer/audio/triage
 import { sendCommentsBeforeLogout } from '../../../../renderer/features/listening/comments-before-logout'
 import { Listening } from '../../../../renderer/screens/listening/Listening'
 import { undoLatestDeletion } from '../../../../renderer/ui/deletions/pending-deletions'
+import { UndoBar } from '../../../../renderer/ui/deletions/UndoBar'
 import { success } from '../../../../shared/contract/result'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
 import { keepDrafts } from '../../../fakes/drafts'
@@ -731,12 +732,20 @@ describe('a logout', () => {
   /** Writes a comment on the first reading, and asks whether the teacher may leave. */
   const leave = async (sends: boolean) => {
     const { keyboard, type } = user()
-    show()
+    renderScreen(
+      <>
+        <Listening />
+        <UndoBar />
+      </>,
+    )
     await heading('阿部 陽菜')
     await type(screen.getByRole('textbox', { name: '阿部 陽菜へのコメント' }), 'よい')
     if (sends) {
       await keyboard('{Control>}{Enter}{/Control}')
       expect(await screen.findByText('送ります')).toBeVisible()
+      expect(screen.getByRole('region', { name: '送るコメント' })).toHaveTextContent(
+        'ほかの画面へ移っても続きます。ログアウトするとすぐに送り、はなまるを終了すると取りやめます。',
+      )
     }
     let mayLeave: boolean | undefined
     void sendCommentsBeforeLogout().then(answer => {

@@ -44,6 +44,7 @@ describe('the bar of deletions', () => {
   it('counts the seconds down on whatever page, then deletes and says so', async () => {
     start('Unit 5')
     expect(bar()).toHaveTextContent('宿題「Unit 5」を削除します。')
+    expect(bar()).toHaveTextContent('ほかの画面へ移っても続きます。はなまるの終了かログアウトで取りやめます。')
     expect(bar()).toHaveTextContent('あと10秒')
     await pass(3000)
     expect(bar()).toHaveTextContent('あと7秒')
