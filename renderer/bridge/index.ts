@@ -47,5 +47,6 @@ export {
   prepareWrite,
   sendMany,
   sendWrite,
+  type WriteAttempt,
   type WriteOutcome,
 } from './write'

@@ -30,8 +30,9 @@ export function RedoDialog({ redo, nameOf }: Props) {
       opened
       size="lg"
       title={text.redo.heading}
-      closeButtonProps={{ 'aria-label': commonText.close }}
+      closeButtonProps={{ 'aria-label': commonText.close, disabled: redo.busy }}
       closeOnClickOutside={false}
+      closeOnEscape={!redo.busy}
       onClose={redo.close}
     >
       <dl className={classes.message}>
@@ -49,14 +50,14 @@ export function RedoDialog({ redo, nameOf }: Props) {
         {redo.problem}
       </p>
       <div className={classes.dialogActions}>
-        <Button variant="default" onClick={edit}>
+        <Button variant="default" disabled={redo.busy} onClick={edit}>
           {text.redo.edit}
         </Button>
-        <Button variant="default" onClick={redo.close}>
+        <Button variant="default" disabled={redo.busy} onClick={redo.close}>
           {commonText.cancel}
         </Button>
         <Button data-autofocus loading={redo.busy} onClick={() => void redo.send()}>
-          {text.redo.send(students.length)}
+          {redo.isUnsure ? text.redo.lookUp : text.redo.send(students.length)}
         </Button>
       </div>
     </Modal>

@@ -164,6 +164,7 @@ export const text = {
     asked: (count: number) => `${peopleCount(count)}にはお願いを送りました。`,
     askedAlready: '再提出のお願いを送りました。',
     notDone: '送信できませんでした。もう一度お試しください。',
+    lookUp: '送信できたか確かめる',
     unknown: 'サーバーから返事がなく、送信できたか確認できませんでした。メッセージの一覧で確認してください。',
     nobody: '声の入っていない録音はありません。',
     measuring: '声の入っていない録音を調べています。',

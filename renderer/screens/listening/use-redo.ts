@@ -1,43 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { showToast, useWrite } from '../../bridge/index'
+import { lookUpWrite, prepareWrite, sendWrite, showToast, type WriteOutcome } from '../../bridge/index'
 import type { Submission } from '../../features/homework/queue/submissions'
 import { useMaySend } from '../../features/messages/use-may-send'
+import { useBusy } from '../../ui/use-busy'
 import { type RedoGroup, type RedoReason, redoRequest } from './model/redo'
 import { submissionVersion } from './model/submission-version'
+import { noteRequest, type OpenRequest, settleRequest, useRedoRequests } from './redo-requests'
 import { text } from './text'
 
-/** Asks students to record again, and knows whom the teacher has asked since she opened the page. */
+/** Asks students to record again, each once for a recording. A request with a lost answer is looked up, not sent again. */
 export function useRedo() {
+  const client = useQueryClient()
   const maySend = useMaySend()
-  const write = useWrite('send-new-message', { quiet: true })
-  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
-  const [open, setOpen] = useState<{ group: RedoGroup; reason: RedoReason } | null>(null)
+  const { busy, run } = useBusy()
+  const requests = useRedoRequests()
+  const [chosen, setChosen] = useState<{ group: RedoGroup; reason: RedoReason } | null>(null)
   const [problem, setProblem] = useState<string>()
+  const versions = chosen?.group.items.map(submissionVersion) ?? []
+  // A request from before she left the page and came back may have arrived meanwhile.
+  const open = versions.some(version => requests.asked.has(version)) ? null : chosen
+  /** The request of before to one of these students, whose outcome is not known. */
+  const unsure = requests.open.find(each => each.versions.some(version => versions.includes(version)))
   const show = (next: typeof open) => {
+    if (busy) return
     setProblem(undefined)
-    setOpen(next)
+    setChosen(next)
+  }
+  const finish = (request: OpenRequest, outcome: WriteOutcome<'send-new-message'> | undefined) => {
+    if (!outcome) return
+    const { kind } = outcome
+    if (kind !== 'unknown') settleRequest(request, kind === 'done')
+    if (kind === 'done') {
+      setProblem(undefined)
+      setChosen(null)
+      showToast(text.redo.sent(request.students))
+    } else if (kind === 'refused') setProblem(outcome.message || text.redo.notDone)
+    else if (kind === 'notDone') setProblem(text.redo.notDone)
   }
   return {
     maySend,
     /** What the dialog shows. */
     open,
-    problem,
-    busy: write.busy,
+    /** Whether the last request must be looked up before another one can be sent. */
+    isUnsure: unsure !== undefined && !busy,
+    problem: unsure && !busy ? text.redo.unknown : problem,
+    busy,
     show: (group: RedoGroup, reason: RedoReason) => show({ group, reason }),
+    /** Not while it sends: the outcome is shown in the dialog. */
     close: () => show(null),
     /** Whether the student was asked for this submission: not for one that is handed in later. */
-    wasAsked: (item: Submission) => asked.has(submissionVersion(item)),
+    wasAsked: (item: Submission) => requests.asked.has(submissionVersion(item)),
+    /** Sends the request, or looks up what became of the last one. */
     async send() {
-      if (!open || write.busy) return
+      if (!open || busy) return
+      if (unsure) return finish(unsure, await run(() => lookUpWrite(client, unsure.attempt)))
       const { group, reason } = open
-      const outcome = await write.send(redoRequest(group, reason))
-      if (outcome?.kind === 'done') {
-        setAsked(old => new Set([...old, ...group.items.map(submissionVersion)]))
-        show(null)
-        showToast(text.redo.sent(group.students.length))
-      } else if (outcome?.kind === 'refused') setProblem(outcome.message || text.redo.notDone)
-      else if (outcome?.kind === 'notDone') setProblem(text.redo.notDone)
-      else if (outcome?.kind === 'unknown') setProblem(text.redo.unknown)
+      setProblem(undefined)
+      const attempt = prepareWrite(client, 'send-new-message', redoRequest(group, reason))
+      const request = { attempt, versions, students: group.students.length }
+      const sending = run(() => {
+        noteRequest(request)
+        return sendWrite(client, attempt, { quiet: true })
+      })
+      finish(request, await sending)
     },
   }
 }

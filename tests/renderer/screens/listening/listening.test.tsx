@@ -1,15 +1,16 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { player } from '../../../../renderer/audio/player'
 import type { TriageItem, TriageResult } from '../../../../renderer/audio/triage/index'
+import { logOut } from '../../../../renderer/bridge/index'
 import { sendCommentsBeforeLogout } from '../../../../renderer/features/listening/comments-before-logout'
 import { Listening } from '../../../../renderer/screens/listening/Listening'
 import { undoLatestDeletion } from '../../../../renderer/ui/deletions/pending-deletions'
 import { UndoBar } from '../../../../renderer/ui/deletions/UndoBar'
-import { success } from '../../../../shared/contract/result'
+import { failure, success } from '../../../../shared/contract/result'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
 import { keepDrafts } from '../../../fakes/drafts'
 import { type FakeMedia, fakeMedia } from '../../../fakes/media-element'
@@ -344,6 +345,92 @@ describe('the queue of readings', () => {
         },
       },
     })
+  })
+
+  const noAnswer = 'サーバーから返事がなく、送信できたか確認できませんでした。メッセージの一覧で確認してください。'
+  const sentMessages = () => fake.requests('send-new-message')
+  const openRedo = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: '1人に再提出のお願い' }))
+    const dialog = await screen.findByRole('dialog', { name: '再提出のお願い' })
+    return within(dialog)
+  }
+
+  it('looks up a request whose answer was lost, also after she has left the page, and sends it once', async () => {
+    fake.api('send-new-message', () => failure('timeout', ''))
+    fake.api('outbox-message-list', () => failure('timeout', ''))
+    const { keyboard, click } = user()
+    renderScreen(<Leavable />)
+    await heading('阿部 陽菜')
+    await keyboard('g')
+    let dialog = await openRedo()
+    await click(dialog.getByRole('button', { name: '1人に送信する' }))
+    expect(await dialog.findByText(noAnswer)).toBeVisible()
+    await click(dialog.getByRole('button', { name: '送信できたか確かめる' }))
+    await waitFor(() => expect(fake.requests('outbox-message-list')).toHaveLength(2))
+    expect(await dialog.findByText(noAnswer)).toBeVisible()
+    await keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // another page, and back
+    await click(screen.getByRole('button', { name: 'ほかの画面' }))
+    await click(screen.getByRole('button', { name: 'ほかの画面' }))
+    await heading('阿部 陽菜')
+    await keyboard('g')
+    dialog = await openRedo()
+    expect(dialog.getByText(noAnswer)).toBeVisible()
+    const row = { id: '900', title: '【再提出のお願い】音読の宿題', send_time: '2026-11-20 12:00:01' }
+    fake.api('outbox-message-list', () => success({ items: [row], total: 1 }))
+    await click(dialog.getByRole('button', { name: '送信できたか確かめる' }))
+    expect(await screen.findByText('1人に再提出のお願いを送りました。')).toBeVisible()
+    expect(screen.getByText('1人にはお願いを送りました。')).toBeVisible()
+    expect(sentMessages()).toHaveLength(1)
+  })
+
+  it('offers to send again what the outbox does not have', async () => {
+    fake.api('send-new-message', () => failure('timeout', ''))
+    fake.api('outbox-message-list', () => success({ items: [], total: 0 }))
+    const { keyboard, click } = user()
+    show()
+    await heading('阿部 陽菜')
+    await keyboard('g')
+    const dialog = await openRedo()
+    await click(dialog.getByRole('button', { name: '1人に送信する' }))
+    expect(await dialog.findByText('送信できませんでした。もう一度お試しください。')).toBeVisible()
+    expect(dialog.getByRole('button', { name: '1人に送信する' })).toBeEnabled()
+  })
+
+  it('does not close while it sends, so that a failure is seen', async () => {
+    let answer: (refused: ReturnType<typeof refusal>) => void = () => undefined
+    fake.api('send-new-message', () => new Promise<ReturnType<typeof refusal>>(resolve => (answer = resolve)))
+    const { keyboard, click } = user()
+    show()
+    await heading('阿部 陽菜')
+    await keyboard('g')
+    const dialog = await openRedo()
+    await click(dialog.getByRole('button', { name: '1人に送信する' }))
+    await waitFor(() => expect(sentMessages()).toHaveLength(1))
+    for (const name of ['閉じる', 'キャンセル', '文面を直す'])
+      expect(dialog.getByRole('button', { name })).toBeDisabled()
+    await keyboard('{Escape}')
+    answer(refusal(400, '送信できない宿題です。'))
+    expect(await dialog.findByText('送信できない宿題です。')).toBeVisible()
+    expect(dialog.getByRole('button', { name: '閉じる' })).toBeEnabled()
+  })
+
+  it('remembers on another page whom she has asked, until the logout', async () => {
+    const { keyboard, click } = user()
+    renderScreen(<Leavable />)
+    await heading('阿部 陽菜')
+    await keyboard('g')
+    await click((await openRedo()).getByRole('button', { name: '1人に送信する' }))
+    expect(await screen.findByText('1人にはお願いを送りました。')).toBeVisible()
+    await click(screen.getByRole('button', { name: 'ほかの画面' }))
+    await click(screen.getByRole('button', { name: 'ほかの画面' }))
+    await heading('阿部 陽菜')
+    await keyboard('g')
+    expect(await screen.findByText('1人にはお願いを送りました。')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /再提出のお願い/ })).toBeNull()
+    await act(() => logOut())
+    expect(await screen.findByRole('button', { name: '1人に再提出のお願い' })).toBeVisible()
   })
 
   it('says why a teacher who may not send messages copies the names', async () => {
