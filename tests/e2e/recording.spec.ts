@@ -87,14 +87,17 @@ test.describe('a recording', () => {
     expect(call?.sequences).toEqual(Array.from({ length: Math.ceil(frames.length / 10) }, (_, at) => at))
     expect(frames.length / 50).toBeGreaterThan(5)
     expect(call?.hello).toMatchObject({ text: sentence, category: 'read_sentence' })
-    // What stands before the block and after it stands in the file in the same distance: nothing is missing.
+    // What stands before the block and after it stands in the file in the same distance: nothing is missing between them.
+    // On a slow machine the device is late, and the browser adds silence, 160 samples at a time: nothing is lost by it.
     const samples = decoded(frames)
     const [early, late] = [8000, 8000 + 64_000]
     const before = placeOf(samples.subarray(early, early + 6400))
     const after = placeOf(samples.subarray(late, late + 6400))
     expect(Math.min(before.likeness, after.likeness)).toBeGreaterThan(0.6)
-    const distance = (after.at - before.at + 10 * spoken.length) % spoken.length
-    expect(Math.abs(distance - ((late - early) % spoken.length))).toBeLessThan(160)
+    const shift = (after.at - before.at - (late - early) + 10 * spoken.length) % spoken.length
+    const missing = shift > spoken.length / 2 ? shift - spoken.length : shift
+    expect(missing).toBeLessThan(160)
+    expect(missing).toBeGreaterThan(-8000)
   })
 
   test('can be heard, is not sent where nobody asked for its evaluation, and no sound plays meanwhile', async ({
