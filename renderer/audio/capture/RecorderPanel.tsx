@@ -51,7 +51,10 @@ function Outcome({ recorder, onSound }: Pick<Props, 'recorder' | 'onSound'>) {
       {fault && (
         <div className={classes.fault} role="alert">
           <IconAlertTriangle size={16} aria-hidden />
-          <span>{fault.message}</span>
+          <span>
+            {fault.message}
+            {fault.kind === 'no-data' && words.noDataAdvice}
+          </span>
           {fault.canEvaluateAgain && (
             <Button variant="default" size="xs" onClick={recorder.evaluateAgain}>
               {words.again}
@@ -82,12 +85,14 @@ interface Props {
 
 /** Records: the button, whether the microphone is on, level, time, what is wrong, and the choice of the microphone. */
 export function RecorderPanel({ recorder, startLabel = words.start, hasCheck = true, keyName, onSound }: Props) {
-  const { phase, seconds, level, problems, sound } = recorder.state
+  const { phase, seconds, level, sound } = recorder.state
   const check = useMicrophoneCheck(recorder)
   const checkLevel = check.isOn ? check.state.level : null
   const open = isOpen(phase)
   const isWorking = phase === 'finishing' || phase === 'evaluating'
-  const isFault = isDeviceFault(recorder.state)
+  // What the check has found is newer than why the recording before it failed.
+  const said = open || check.state.problems.length === 0 ? recorder.state : check.state
+  const isFault = isDeviceFault(said)
   return (
     <div className={classes.panel} data-phase={phase}>
       <div className={classes.actions}>
@@ -126,7 +131,7 @@ export function RecorderPanel({ recorder, startLabel = words.start, hasCheck = t
         </span>
       </div>
       <div role={isFault ? 'alert' : undefined}>
-        <Problems problems={open ? problems : [...problems, ...check.state.problems]} isFault={isFault} />
+        <Problems problems={said.problems} isFault={isFault} />
       </div>
       <Outcome recorder={recorder} onSound={onSound} />
       <div className={classes.device}>

@@ -104,6 +104,7 @@ export const captureText = {
   microphone: '録音する機器',
   microphoneName: (place: number) => `マイク ${place}`,
   noData: '録音データがありません。',
+  noDataAdvice: 'マイクを確かめて、もう一度録音してください。',
   workerFailed: '録音の処理が止まったため、録音を続けられません。もう一度録音してください。',
   missing: (seconds: string) =>
     `合わせて約${seconds}秒の音が、録音の途中で欠けました。聞いて確かめて、おかしければ録音し直してください。`,

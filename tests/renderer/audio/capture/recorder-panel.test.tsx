@@ -125,7 +125,9 @@ describe('a recording', () => {
     open()
     await user.click(named(/^録音する/))
     await user.click(await screen.findByRole('button', { name: /^録音を終える/ }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('録音データがありません。')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '録音データがありません。マイクを確かめて、もう一度録音してください。',
+    )
   })
 
   it('ends by itself at its limit', async () => {
@@ -394,6 +396,23 @@ describe('the check of the microphone before a recording', () => {
     expect([audio.isOn(), audio.workers(), player.isHeld()]).toEqual([false, 0, false])
     expect(screen.queryByRole('button', { name: '録音を再生' })).toBeNull()
     expect(methods(fake)).not.toContain('evaluation.begin')
+  })
+
+  it('says once what is wrong after a recording that failed, too: the newer one', async () => {
+    open()
+    audio.refuse('in-use')
+    await user.click(named(/^録音する/))
+    await screen.findByRole('alert')
+    await user.click(named('マイクを試す'))
+    await waitFor(() => expect(audio.opened).toHaveLength(2))
+    await waitFor(() => expect(named('マイクを試す')).toBeVisible())
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    expect(screen.getByRole('alert').textContent).toMatch(/^マイクの音を受け取れません。/)
+    audio.refuse('no-microphone')
+    await user.click(named('マイクを試す'))
+    expect(await screen.findByText('マイクが見つかりません。')).toBeVisible()
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
   })
 
   it('says what is wrong, and ends when a recording begins, or by itself', async () => {
