@@ -141,9 +141,9 @@ export const limits = {
    * The queue of readings (chosen): for how many days after its start a homework's recordings are offered without choosing
    * the homework, how many submissions are read and measured ahead, the homework whose marks are kept,
    * and the scopes of which it is remembered where the teacher left off; `earlier`: with how many of the latest homeworks
-   * of each class, and topics of each, a score is compared.
+   * of each class, and topics of each, a score is compared, and how many homeworks these are at most.
    */
-  listening: { days: 30, ahead: 200, homeworks: 60, places: 30, earlier: { homeworks: 4, topics: 2 } },
+  listening: { days: 30, ahead: 200, homeworks: 60, places: 30, earlier: { homeworks: 4, topics: 2, total: 12 } },
   /** Sentences of encouragement that a teacher keeps (chosen). */
   encouragements: 100,
   /** How many days a teacher can set as the usual time until a deadline (chosen). */

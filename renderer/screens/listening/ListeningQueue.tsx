@@ -35,7 +35,7 @@ interface Props {
 
 /** The recordings in the chosen scope, one after the other. */
 export function ListeningQueue({ submissions, earlier }: Props) {
-  const { list, items: all, isReady, failed, retryFailed, refused } = submissions
+  const { list, items: all, isReady, failed, isRetrying, retryFailed, refused } = submissions
   const listening = useListening(all, earlier)
   const { items, item, reading, position, queue, triage, filter, settings, goNext, goBack, shownName } = listening
   const marks = useMarks()
@@ -87,7 +87,7 @@ export function ListeningQueue({ submissions, earlier }: Props) {
         }
       />
       <QueueOffline isReady={isReady} />
-      {failed > 0 && <ErrorState message={text.someFailed(failed)} onRetry={retryFailed} isPart />}
+      {failed > 0 && <ErrorState message={text.someFailed(failed)} onRetry={retryFailed} busy={isRetrying} isPart />}
       <div ref={queue.place} hidden />
       <p className="hm-hidden" role="status">
         {status}

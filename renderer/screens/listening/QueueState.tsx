@@ -22,7 +22,8 @@ export function QueueState({ submissions, listening, isQueueReady }: Props) {
   const { list, items: all, loaded, total, failed } = submissions
   const { items, position, filter, scope } = listening
   const hasFailed = list.isError && !list.data
-  const hasScope = Object.values(scope).some(value => value !== '')
+  // Without a chosen day it is the latest one: that is a condition, too.
+  const hasScope = listening.day !== '' || Object.values(scope).some(value => value !== '')
   return (
     <>
       {hasFailed && <ErrorState message={text.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />}

@@ -65,10 +65,8 @@ export const text = {
   side: { recording: '録音を再生', model: '原文を再生' },
   play: '再生',
   stop: '停止',
-  hidden: (at: number) => `生徒 ${at}`,
   keys: {
     play: '再生・停止',
-    restart: 'はじめから再生',
     seek: '3秒もどる・進む',
     sentence: '前・次の文',
     model: '原文と録音を切り替える',
@@ -131,7 +129,6 @@ export const text = {
     maySend: '宿題を付けたメッセージとして、この生徒に届きます。',
     mayNotSend:
       'このアカウントではメッセージを送れないため、コメントはこのPCの下書きにだけ残り、ログアウトすると消えます。まとめの画面で写せます。',
-    empty: 'コメントを入力してください。',
     namesHidden: '名前を隠している間は、この例文を使えません。',
   },
   summary: {
@@ -146,7 +143,6 @@ export const text = {
     columns: ['クラス', '番号', '名前', '宿題', '課題', '点数', '印', 'コメント', '気になる点'],
     back: '録音にもどる',
     unsent: (count: number) => `送っていないコメントが${count}件あります。`,
-    toUnsent: 'コメントを開く',
   },
   redo: {
     heading: '再提出のお願い',

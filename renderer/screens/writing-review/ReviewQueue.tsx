@@ -49,7 +49,17 @@ function FailedPaper({ item }: { item: Submission }) {
 }
 
 /** The submissions in the chosen scope, one after the other. */
-export function ReviewQueue({ list, items: all, isReady, loaded, total, failed, retryFailed, refused }: Submissions) {
+export function ReviewQueue({
+  list,
+  items: all,
+  isReady,
+  loaded,
+  total,
+  failed,
+  isRetrying,
+  retryFailed,
+  refused,
+}: Submissions) {
   const { scope, choose, items, homeworks, isReady: isScopeReady } = useQueueScope(all, 'writing-review')
   const { hidesNames, hidesAi } = useReviewSettings().settings
   const states = useReviewStates(items)
@@ -130,7 +140,7 @@ export function ReviewQueue({ list, items: all, isReady, loaded, total, failed, 
         }
       />
       <QueueOffline isReady={isReady} />
-      {failed > 0 && <ErrorState message={text.someFailed(failed)} onRetry={retryFailed} isPart />}
+      {failed > 0 && <ErrorState message={text.someFailed(failed)} onRetry={retryFailed} busy={isRetrying} isPart />}
       <div ref={body} className={`${layout.scrollPlain} ${classes.body}`}>
         {hasFailed && <ErrorState message={text.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />}
         {/* Always there, so that screen readers read what it says. */}

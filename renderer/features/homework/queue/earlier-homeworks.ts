@@ -8,19 +8,22 @@ interface Bounds {
   days: number
   /** How many homeworks of each class. */
   most: number
+  /** How many homeworks of all classes together. */
+  total: number
 }
 
 const startOf = ({ start_time }: Homework): number => parseJst(start_time) ?? 0
 
 /**
  * The homework that the classes of the chosen one had before it, the latest first.
+ * With many classes, those of most of these classes come first.
  * @param teamId only of this class; empty: of all classes of the chosen homework.
  */
 export function earlierHomeworks(
   all: readonly Homework[],
   homeworkId: string,
   teamId: string,
-  { days, most }: Bounds,
+  { days, most, total }: Bounds,
 ): Homework[] {
   const chosen = all.find(({ homework_id }) => homework_id === homeworkId)
   if (!chosen) return []
@@ -29,6 +32,11 @@ export function earlierHomeworks(
     .filter(each => each !== chosen && startOf(each) <= end && startOf(each) >= end - days * day)
     .toSorted((a, b) => startOf(b) - startOf(a))
   const teams = teamId === '' ? splitIds(chosen.team_ids) : [teamId]
-  const found = teams.flatMap(team => before.filter(each => splitIds(each.team_ids).includes(team)).slice(0, most))
-  return before.filter(each => found.includes(each))
+  const classesOf = new Map<Homework, number>()
+  for (const team of teams)
+    for (const each of before.filter(({ team_ids }) => splitIds(team_ids).includes(team)).slice(0, most))
+      classesOf.set(each, (classesOf.get(each) ?? 0) + 1)
+  const found = before.filter(each => classesOf.has(each))
+  const kept = new Set(found.toSorted((a, b) => (classesOf.get(b) ?? 0) - (classesOf.get(a) ?? 0)).slice(0, total))
+  return found.filter(each => kept.has(each))
 }

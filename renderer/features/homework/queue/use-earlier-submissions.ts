@@ -22,7 +22,10 @@ export function useEarlierSubmissions(
 ): { items: readonly Submission[]; isRead: boolean } {
   const all = list.data?.items
   const homeworks = useMemo(
-    () => (isReady && all ? earlierHomeworks(all, homeworkId, teamId, { days, most: earlier.homeworks }) : []),
+    () =>
+      isReady && all
+        ? earlierHomeworks(all, homeworkId, teamId, { days, most: earlier.homeworks, total: earlier.total })
+        : [],
     [isReady, all, homeworkId, teamId],
   )
   const { sources, answers } = useSubmissionSources(homeworks, isWanted, {

@@ -67,5 +67,14 @@ export function useSubmissionSources(
     ...homeworks.filter((_, at) => topicLists[at] === null),
     ...topics.flatMap(({ homework }, at) => (overviews[at] === null ? [homework] : [])),
   ]
-  return { sources, liveKeys, answers: [...topicLists, ...overviews], failed: new Set(failed).size }
+  /** The reads that have failed. */
+  const failedKeys = [
+    ...homeworks.flatMap(({ homework_id }, at) =>
+      topicLists[at] === null ? [apiKey('homework-topic-list', { id: homework_id })] : [],
+    ),
+    ...topics.flatMap((topic, at) =>
+      overviews[at] === null ? [apiKey('one-topic-overview', overviewRequest(topic))] : [],
+    ),
+  ]
+  return { sources, liveKeys, answers: [...topicLists, ...overviews], failed: new Set(failed).size, failedKeys }
 }

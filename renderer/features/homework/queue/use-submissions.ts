@@ -43,9 +43,14 @@ export function useSubmissions(isWanted: IsWanted, days: number, homeworkId = ''
   useLive([apiKey('my-homework-list', listRequest), ...own.liveKeys, ...headquarters.liveKeys])
 
   const retryFailed = useStableCallback(() => {
-    for (const name of ['homework-topic-list', 'one-topic-overview'] as const)
-      void client.refetchQueries({ queryKey: apiKey(name), predicate: ({ state }) => state.status === 'error' })
+    for (const queryKey of own.failedKeys) void client.refetchQueries({ queryKey, exact: true })
   })
+  // What is read again counts as failed until it is there: the button of the retry stays, and keeps the focus.
+  const [failedBefore, setFailedBefore] = useState({ homeworkId, count: 0 })
+  const isSettled = own.answers.every(answer => answer !== undefined)
+  if (isSettled && (failedBefore.homeworkId !== homeworkId || failedBefore.count !== own.failed))
+    setFailedBefore({ homeworkId, count: own.failed })
+  const before = isSettled || failedBefore.homeworkId !== homeworkId ? 0 : failedBefore.count
 
   const answers = [...own.answers, ...headquarters.answers]
   const isRead = list.data !== undefined && answers.every(answer => answer !== undefined)
@@ -63,8 +68,10 @@ export function useSubmissions(isWanted: IsWanted, days: number, homeworkId = ''
     isReady,
     loaded: answers.filter(answer => answer !== undefined).length,
     total: answers.length,
-    failed: own.failed,
-    /** Reads again what could not be read. */
+    /** How many of this teacher's homework could not be read, with those that are read again now. */
+    failed: Math.max(own.failed, before),
+    isRetrying: own.failed < before,
+    /** Reads again what could not be read of this teacher's homework. */
     retryFailed,
     /** How many of headquarters' homework could not be read. */
     refused: headquarters.failed,

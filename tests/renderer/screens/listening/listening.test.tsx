@@ -589,6 +589,38 @@ describe('the queue of readings', () => {
     expect(await heading('阿部 陽菜')).toBeVisible()
   })
 
+  it('reads again only what failed of her own homework, and keeps the focus on the button meanwhile', async () => {
+    const items = [
+      homework('1', '音読の宿題'),
+      homework('2', '読めない宿題'),
+      { ...homework('3', '本部の宿題'), origin_type: 2 },
+    ]
+    fake.api('my-homework-list', () => success({ items, total: 3 }))
+    const task = { topic_id: '11', view_key: 'sentence-reading', resource_title: '音読', completed_count: 3 }
+    let answer: (refused: ReturnType<typeof refusal>) => void = () => undefined
+    let waits = false
+    fake.api('homework-topic-list', ({ id }) => {
+      if (id === '1') return success({ items: [task], total: 1 })
+      return waits ? new Promise<ReturnType<typeof refusal>>(resolve => (answer = resolve)) : refusal(400)
+    })
+    const { click } = user()
+    show()
+    await heading('阿部 陽菜')
+    expect(await screen.findByText('1件の宿題を読み込めませんでした。')).toBeVisible()
+    const asked = () => fake.requests('homework-topic-list').map(({ id }) => id)
+    expect(asked()).toEqual(['1', '2', '3'])
+    waits = true
+    const retry = screen.getByRole('button', { name: '再試行' })
+    await click(retry)
+    await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'))
+    expect(retry).toHaveFocus()
+    expect(screen.getByText('1件の宿題を読み込めませんでした。')).toBeVisible()
+    answer(refusal(400))
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'))
+    expect(retry).toHaveFocus()
+    expect(asked()).toEqual(['1', '2', '3', '2'])
+  })
+
   it('says that a paper is gone, and lets the teacher go on', async () => {
     fake.api('topic-answer-paper', ({ topic_id, student_id }) =>
       student_id === '1' ? refusal(404) : success(paper(topic_id, student_id)),
@@ -728,6 +760,18 @@ describe('what comes while the teacher listens', () => {
     await click(screen.getByRole('button', { name: '11月20日（金）の録音を聞く' }))
     expect(await heading('遠藤 湊')).toBeVisible()
     expect(screen.queryByText(/提出された録音が届きました。/)).toBeNull()
+  })
+
+  it('offers all recordings if nobody has handed in on that day any more', async () => {
+    const { click } = fastUser()
+    show()
+    await heading('阿部 陽菜')
+    const later = { score: 80, learn_count: 3, submit_time: '2026-11-20 12:10:00' }
+    answerStudents({ '1': later, '2': later, '3': later })
+    await vi.advanceTimersByTimeAsync(31_000)
+    expect(await screen.findByText('この条件に合う録音はありません。')).toBeVisible()
+    await click(screen.getByRole('button', { name: '条件を外す' }))
+    expect(await heading('阿部 陽菜')).toBeVisible()
   })
 
   const outdated = 'この生徒は、もう一度提出しました。いま聞けるのは、前に提出した録音です。'
