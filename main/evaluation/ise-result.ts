@@ -20,6 +20,8 @@ interface Word {
   word: string
   score: number | null
   fault: (typeof wordFaults)[keyof typeof wordFaults] | undefined
+  /** The server says that it was read as written. */
+  isRight: boolean
 }
 
 /** Faults of a recording by ISE's `except_info`; 0: none. */
@@ -34,6 +36,7 @@ const wordOf = ({ attributes, text: inside }: Node): Word => ({
   word: (attributes.content ?? inside).trim(),
   score: numberOf(attributes.total_score),
   fault: wordFaults[(attributes.dp_message ?? '') as keyof typeof wordFaults],
+  isRight: attributes.dp_message === '0',
 })
 
 /** The scores of a node, or of children that have them as their `value`. */
@@ -55,18 +58,22 @@ function scoredNode(root: Node): Node | undefined {
 const [ownScale, chosenScale] = [5, 100]
 
 /**
- * What scores are multiplied by to be out of 100. No field names the scale, and both are written with decimals. But
- * `integrity_score` is the share of the text that was read, which the words say, too: so it shows its own scale. Without
- * words, scores of which none is above 5 are out of 5.
+ * The scale of the scores; null if nothing tells it. No field names the scale, and both are written with decimals. A score
+ * above 5 tells it. So does `integrity_score`, the share of the text that was read, which the words say, too; and the
+ * score of a word that was read as written, which is never as low as 5 of 100.
  */
-function factorOf(scores: Readonly<Record<string, number>>, words: readonly Word[]): number {
+function scaleOf(scores: Readonly<Record<string, number>>, words: readonly Word[]): number | null {
   const values = [...Object.values(scores), ...words.flatMap(({ score }) => score ?? [])]
-  if (values.some(value => value > ownScale)) return 1
+  if (values.some(value => value > ownScale)) return chosenScale
+  const { integrity_score: integrity = 0 } = scores
   const expected = words.filter(({ fault }) => fault !== 'added')
-  const share = expected.filter(({ fault }) => fault !== 'leak').length / expected.length
-  const distance = (scale: number) => Math.abs((scores.integrity_score ?? 0) - share * scale)
-  const isChosen = scores.integrity_score !== undefined && distance(chosenScale) < distance(ownScale)
-  return isChosen ? 1 : chosenScale / ownScale
+  const said = expected.filter(({ fault }) => fault !== 'leak')
+  if (integrity > 0 && words.length === 0) return ownScale
+  if (integrity > 0 && said.length > 0) {
+    const distance = (scale: number) => Math.abs(integrity - (said.length / expected.length) * scale)
+    return distance(chosenScale) < distance(ownScale) ? chosenScale : ownScale
+  }
+  return said.some(({ isRight, score }) => isRight && (score ?? 0) > 0) ? ownScale : null
 }
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10
@@ -77,13 +84,16 @@ function resultOf(root: Node): Record<string, unknown> | null {
   const spoken = [...descendants(scored)].filter(({ name }) => name === 'word')
   const words = spoken.map(wordOf).filter(({ word }) => !noWords.has(word.toLowerCase()))
   const scores = scoresOf(scored)
-  const factor = factorOf(Object.fromEntries(scores), words)
+  const scale = scaleOf(Object.fromEntries(scores), words)
+  // Never a guess upward: of an unknown scale the scores stay as they are, and the note says so.
+  const factor = chosenScale / (scale ?? chosenScale)
+  const isUnknown = scale === null && scores.some(([, score]) => score > 0)
   const fault = scored.attributes.except_info ?? '0'
-  const faultNote = faultWords[fault]
+  const note = [faultWords[fault] ?? '', isUnknown ? text.speech.unknownScale : ''].join('')
   const named = (fault: Word['fault']) => words.filter(word => word.fault === fault).map(({ word }) => word)
   return {
     ...(scored.attributes.is_rejected === 'true' && { rejected: numberOf(fault) || evaluationCodes.silence }),
-    ...(faultNote !== undefined && { note: faultNote }),
+    ...(note !== '' && { note }),
     ...Object.fromEntries(scores.map(([name, score]) => [name, oneDecimal(score * factor)])),
     words: words
       .filter(({ fault }) => fault !== 'added')

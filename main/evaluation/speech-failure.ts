@@ -31,7 +31,7 @@ export function speechFailure(
       return failure('invalid-request', speech.forbidden(outcome.host))
     case 'refused': {
       const { code, message } = outcome
-      const words = codeWords[code] ?? (message.trim().slice(0, maxMessage) || speech.unknown)
+      const words = codeWords[code] ?? `${message.trim().slice(0, maxMessage) || speech.unknown}${speech.refusedAdvice}`
       return failure('status', speech.refused(words, code))
     }
     case 'lost':

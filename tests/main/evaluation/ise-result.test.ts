@@ -130,6 +130,34 @@ describe('a result of ISE', () => {
     expect(readIseResult(scored(score, words))).toMatchObject({ total_score: total, integrity_score: total })
   })
 
+  const unknownScale = '何点満点の点数かが結果から分からないため、100点満点として示しています。'
+  const word = (fault: number, score?: number) => ({ content: 'word', dp_message: fault, total_score: score })
+
+  it.each([
+    ['no word was read', { total_score: 3.2, integrity_score: 0, sentence: { word: [word(16, 0), word(16, 0)] } }],
+    [
+      'no word was read, and words were added',
+      { total_score: 3.2, integrity_score: 3.2, sentence: { word: [word(16), word(32, 2)] } },
+    ],
+    ['the share is missing', { total_score: 3.2, sentence: { word: [word(128, 1), word(16, 0)] } }],
+    ['words have no score', { total_score: 3.2, sentence: { word: [word(0), word(0)] } }],
+    ['there is nothing else', { total_score: '3.200000' }],
+  ])('is never guessed upward: %s', (_when, chapter) => {
+    expect(readIseResult(paper(chapter))).toMatchObject({ total_score: 3.2, note: unknownScale })
+  })
+
+  it('without a share is out of 5 if a word that was read as written is', () => {
+    const read = readIseResult(paper({ total_score: 3.2, sentence: { word: [word(0, 4.1), word(128, 1)] } }))
+    expect(read).toMatchObject({ total_score: 64, words: [{ score: 82 }, { score: 20 }] })
+    expect(read).not.toHaveProperty('note')
+  })
+
+  it('of nothing at all is 0 on any scale', () => {
+    const read = readIseResult(paper({ total_score: 0, integrity_score: 0, sentence: { word: [word(16, 0)] } }))
+    expect(read).toMatchObject({ total_score: 0, integrity_score: 0 })
+    expect(read).not.toHaveProperty('note')
+  })
+
   it.each([
     ['is_rejected="true" except_info="28676"', 28_676],
     ['is_rejected="true" except_info="0"', 4003],
@@ -152,7 +180,8 @@ describe('a result of ISE', () => {
 
   it('may be only a total, or have the words as text', () => {
     expect(readIseResult('<FinalResult><ret value="0"/><total_score value="4.5"/></FinalResult>')).toEqual({
-      total_score: 90,
+      total_score: 4.5,
+      note: unknownScale,
       words: [],
     })
     expect(
