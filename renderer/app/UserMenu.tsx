@@ -5,8 +5,7 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { SessionView } from '../../shared/contract/types'
 import { logOut, showFailure } from '../bridge/index'
-import { sendCommentsBeforeLogout } from '../features/listening/comments-before-logout'
-import { sendNotesBeforeLogout } from '../results/index'
+import { mayLogOut } from '../features/logout/may-log-out'
 import { openKeyHelp } from '../ui/keys/key-tables'
 import { keysText } from '../ui/keys/text'
 import { useBusy } from '../ui/use-busy'
@@ -24,8 +23,7 @@ export function UserMenu({ session }: { session: SessionView }) {
   const name = session.user.nickname || session.user.username
 
   async function logOutTeacher() {
-    const mayLeave = async () => (await sendNotesBeforeLogout(client)) && (await sendCommentsBeforeLogout())
-    if (!(await run(mayLeave))) return
+    if (!(await run(() => mayLogOut(client)))) return
     const result = await run(logOut)
     if (result && !result.ok) showFailure(result.error)
   }

@@ -6,6 +6,7 @@ import { Login } from '../../../../renderer/screens/session/Login'
 import { failure, type Result, success } from '../../../../shared/contract/result'
 import type { SessionView } from '../../../../shared/contract/types'
 import { teacher } from '../../../fakes/bridge'
+import { keepDrafts } from '../../../fakes/drafts'
 import { putBridge, renderScreen } from '../../render'
 
 const idField = () => screen.getByRole('textbox', { name: 'アカウントID' })
@@ -107,6 +108,25 @@ describe('login', () => {
 })
 
 describe('login by pass card (SPEC §1)', () => {
+  it.each([
+    ['ログアウトしない', 0],
+    ['消してログアウト', 1],
+  ])('asks a teacher who is logged in about a comment that was not sent: %s', async (answer, logins) => {
+    const fake = putBridge({ session: teacher })
+    const drafts = keepDrafts(fake)
+    drafts.set('listening/comments', { '11/1': { text: 'よい', isSent: false } })
+    fake.answer('session.passCard', () => success(teacher))
+    const asked = () => fake.calls.filter(({ method }) => method === 'session.passCard')
+    renderScreen(<Login />, { path: '/login', url: '/login?key=sample-pass-card' })
+    const dialog = await screen.findByRole('dialog', { name: '送っていない音読のコメント' })
+    expect(asked()).toHaveLength(0)
+    await userEvent.setup().click(within(dialog).getByRole('button', { name: answer }))
+    // both ways the key leaves the address
+    expect(await screen.findByRole('textbox', { name: 'アカウントID' })).toBeVisible()
+    expect(asked()).toHaveLength(logins)
+    expect(fake.calls.filter(({ method }) => method === 'session.logout')).toHaveLength(logins)
+  })
+
   it('logs in with the key of the link', async () => {
     const fake = putBridge()
     fake.answer('session.passCard', () => success(teacher))
