@@ -18,8 +18,8 @@ interface Props {
 
 /**
  * The side menu: 232 px with labels, or 56 px with icons and tooltips in a narrow window. It is memoised, so that it
- * does not re-render at each address. A tooltip is attached to the list item, not to the link, which re-renders at each
- * address: a tooltip renders twice, and the page would wait for that. Where the labels are shown, there is none.
+ * does not re-render at each address. A tooltip stands beside its link, not around it: a link keeps the focus when the
+ * menu becomes narrow, and a tooltip does not render with its link at each address.
  */
 export const SideMenu = memo(function SideMenu({ session, row }: Props) {
   // Beside the open guide, the page needs the room.
@@ -33,28 +33,21 @@ export const SideMenu = memo(function SideMenu({ session, row }: Props) {
         <div key={group.label ?? group.entries[0]?.path} className={classes.group}>
           {group.label === undefined || narrow ? null : <p className={classes.label}>{group.label}</p>}
           <ul aria-label={group.label}>
-            {group.entries.map(({ label, path, icon: Icon }) => {
-              const item = (
-                <li key={path}>
-                  <Link
-                    to={path}
-                    className={classes.entry}
-                    data-tour={path === paths.home() ? 'home' : undefined}
-                    aria-current={path === here ? 'page' : undefined}
-                    aria-label={narrow ? label : undefined}
-                  >
-                    <Icon size={20} aria-hidden />
-                    {narrow ? null : <span className="hm-ellipsis">{label}</span>}
-                  </Link>
-                </li>
-              )
-              if (!narrow) return item
-              return (
-                <Tooltip key={path} label={label} position="right">
-                  {item}
-                </Tooltip>
-              )
-            })}
+            {group.entries.map(({ label, path, icon: Icon }) => (
+              <li key={path} data-path={path}>
+                <Link
+                  to={path}
+                  className={classes.entry}
+                  data-tour={path === paths.home() ? 'home' : undefined}
+                  aria-current={path === here ? 'page' : undefined}
+                  aria-label={narrow ? label : undefined}
+                >
+                  <Icon size={20} aria-hidden />
+                  {narrow ? null : <span className="hm-ellipsis">{label}</span>}
+                </Link>
+                {narrow && <Tooltip label={label} position="right" target={`li[data-path="${path}"]`} />}
+              </li>
+            ))}
           </ul>
         </div>
       ))}

@@ -31,6 +31,8 @@ export function useRestoreCardFocus(body: RefObject<HTMLElement | null>, shownKe
   }, [body, shownKey])
 
   const rememberCard = useCallback(() => {
+    // The event of a scroll in the same frame comes too late.
+    if (body.current && body.current.scrollTop > 0) isScrolled.current = true
     const card = document.activeElement?.closest<HTMLElement>('[data-no]')
     if (card && body.current?.contains(card)) focusedCardNumber.current = card.dataset.no
   }, [body])

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { afterPaint } from '../../../ui/after-paint'
 import type { PaperParams, PaperTarget } from './paper-source'
 
@@ -7,7 +7,7 @@ import type { PaperParams, PaperTarget } from './paper-source'
 const stay = 300
 
 interface Chosen {
-  /** The paper of the address when this one was chosen. */
+  /** The visit of the address (its key) at which this paper was chosen: another visit shows what it asks for. */
   from: string
   /** The paper that the address is about to name. The teacher may have gone on when it does. */
   follows: string | null
@@ -16,6 +16,12 @@ interface Chosen {
 
 const keyOf = ({ homeworkId, topicId, studentId, round }: PaperParams): string =>
   [homeworkId, topicId, studentId, round].join('/')
+
+const toTarget = ({ topicId, studentId, round }: PaperParams): PaperTarget => ({
+  topicId,
+  studentId,
+  ...(round > 0 ? { round } : {}),
+})
 
 /**
  * The paper on the screen, and `show`, which shows another one of the same homework at once. The address follows when
@@ -26,13 +32,14 @@ const keyOf = ({ homeworkId, topicId, studentId, round }: PaperParams): string =
 export function useShownParams(asked: PaperParams, pathOf: (paper: PaperTarget) => string) {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const from = keyOf(asked)
-  const isCurrent = chosen !== null && (chosen.from === from || chosen.follows === from)
+  const named = keyOf(asked)
+  const from = `${useLocation().key}/${named}`
+  const isCurrent = chosen !== null && (chosen.from === from || chosen.follows === named)
   if (chosen !== null && chosen.from !== from) setChosen(isCurrent ? { ...chosen, from, follows: null } : null)
   const params = isCurrent ? chosen.params : asked
   const follows = keyOf(params)
-  const isNamed = follows === from
-  const path = pathOf(params)
+  const isNamed = follows === named
+  const path = pathOf(toTarget(params))
   useEffect(() => {
     if (isNamed) return
     const { href } = window.location

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link, MemoryRouter, useLocation, useSearchParams } from 'react-router-dom'
 import { expect, it } from 'vitest'
@@ -66,4 +66,20 @@ it('shows what a link asks for, also the paper at which the last choice began', 
   await follow('1を開く')
   expect(await screen.findByText('生徒1')).toBeInTheDocument()
   expect(screen.getByText('?student=1')).toBeInTheDocument()
+})
+
+it('shows what a new visit of the same address asks for, though the address has not followed yet', async () => {
+  open()
+  await choose('2へ')
+  expect(screen.getByText('生徒2')).toBeInTheDocument()
+  await follow('1を開く')
+  expect(await screen.findByText('生徒1')).toBeInTheDocument()
+  expect(screen.getByText('?student=1')).toBeInTheDocument()
+})
+
+it('gives the address no round for the latest one', async () => {
+  const targets: unknown[] = []
+  const asked = { homeworkId: 'h', topicId: 't', studentId: '1', round: 0 }
+  renderHook(() => useShownParams(asked, target => addressOf(String(targets.push(target)))), { wrapper: MemoryRouter })
+  expect(targets.at(-1)).toEqual({ topicId: 't', studentId: '1' })
 })
