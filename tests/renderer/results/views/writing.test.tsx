@@ -552,7 +552,7 @@ describe('the button that opens the editor of comments', () => {
     // The first sentence of the comment bank would be added at once.
     for (const key of ['Enter', '1']) {
       fireEvent.keyDown(second, { key })
-      expect(item('No.2').getByRole('alert')).toHaveTextContent('ほかの英文に書きかけのコメントがあります。')
+      expect(await item('No.2').findByRole('alert')).toHaveTextContent('ほかの英文に書きかけのコメントがあります。')
     }
     expect(screen.getAllByRole('textbox', { name: 'コメント' })).toHaveLength(1)
     expect(screen.getByRole('textbox', { name: 'コメント' })).toHaveValue('書きかけ')

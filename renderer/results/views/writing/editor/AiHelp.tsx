@@ -8,7 +8,7 @@ import type { Span } from '../../../content/spans'
 import type { EditorAddition } from './NoteEditor'
 import classes from './NoteEditor.module.css'
 import { editorText } from './text'
-import { selectedRange, useCursorState } from './text-cursor'
+import { selectedRange } from './text-cursor'
 import type { NoteEditorState } from './use-note-editor'
 
 /** What can become the words of a comment: what the AI found in the text, and the sample answers. */
@@ -82,7 +82,6 @@ function addToForm(editor: NoteEditorState, { propose, none }: Help): void {
 
 /** The buttons beside the selected words, with their keys. */
 function SelectionButtons({ editor, helps }: { editor: NoteEditorState; helps: readonly Help[] }) {
-  useCursorState(editor.cursor)
   if (editor.placing !== null) return null
   return helps
     .filter(({ propose }) => propose(editor.text, spanAt(editor)) !== null)

@@ -108,10 +108,16 @@ export function NoteEditor({ text, label, marks, editing, onLeave, bank = {}, he
       <div className={classes.page}>
         <EditedText editor={editor} root={root} label={label} describedBy={hintId} marks={marks} keys={ownKeys} />
         {typed === null ? (
-          <RangeToolbar editor={editor} root={root}>
-            {help.toolbar?.(editor)}
-            {bank.toolbar?.(editor)}
-          </RangeToolbar>
+          <RangeToolbar
+            editor={editor}
+            root={root}
+            buttons={() => (
+              <>
+                {help.toolbar?.(editor)}
+                {bank.toolbar?.(editor)}
+              </>
+            )}
+          />
         ) : (
           <NoteForm
             key={`${typed.pos.startPos}-${typed.pos.endPos}`}

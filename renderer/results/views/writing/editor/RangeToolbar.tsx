@@ -10,11 +10,12 @@ import type { NoteEditorState } from './use-note-editor'
 interface Props {
   editor: NoteEditorState
   root: RefObject<HTMLElement | null>
-  children: ReactNode
+  /** The other buttons, for the present selection. */
+  buttons: () => ReactNode
 }
 
 /** The button beside the selected words, or why they cannot have a comment. */
-export function RangeToolbar({ editor, root, children }: Props) {
+export function RangeToolbar({ editor, root, buttons }: Props) {
   const state = useCursorState(editor.cursor)
   const range = selectedRange(state)
   const isEmpty = range.startPos === range.endPos
@@ -27,7 +28,7 @@ export function RangeToolbar({ editor, root, children }: Props) {
           <Button size="compact-sm" onClick={editor.comment}>
             {editor.placing === null ? editorText.comment : editorText.placeHere}
           </Button>
-          {children}
+          {buttons()}
         </>
       ) : (
         <p role="alert" className={classes.refusal}>

@@ -1,6 +1,7 @@
 /** Positions the form and the button beside the selected words, inside the text's container and the window. */
 import { type RefObject, useLayoutEffect } from 'react'
 import type { NoteRange } from '../../../../../shared/domain/writing-note'
+import { useStableCallback } from '../../../../ui/use-stable-callback'
 import { readTextPositions } from './text-positions'
 
 const gap = 6
@@ -38,24 +39,28 @@ export function usePlaceNear(
   range: NoteRange,
 ): void {
   const { startPos, endPos } = range
+  const place = useStableCallback((): void => {
+    const [shown, text] = [element.current, root.current]
+    const container = text?.parentElement
+    if (!shown || !text || !container) return
+    const rects = [...readTextPositions(text).rangeOf(startPos, endPos).getClientRects()]
+    const [first, last] = [rects[0], rects.at(-1)]
+    if (!first || !last) return
+    const [host, size] = [container.getBoundingClientRect(), shown.getBoundingClientRect()]
+    const { x, y } = placeNear({ first, last }, size, host, window.innerHeight)
+    shown.style.transform = `translate(${x}px, ${y}px)`
+    container.style.minHeight = `${y + size.height + gap}px`
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another range has another place
+  useLayoutEffect(place, [place, startPos, endPos])
   useLayoutEffect(() => {
     const [shown, text] = [element.current, root.current]
     const container = text?.parentElement
     if (!shown || !text || !container) return
-    const place = (): void => {
-      const rects = [...readTextPositions(text).rangeOf(startPos, endPos).getClientRects()]
-      const [first, last] = [rects[0], rects.at(-1)]
-      if (!first || !last) return
-      const host = container.getBoundingClientRect()
-      const { x, y } = placeNear({ first, last }, shown.getBoundingClientRect(), host, window.innerHeight)
-      shown.style.transform = `translate(${x}px, ${y}px)`
-      container.style.minHeight = `${y + shown.offsetHeight + gap}px`
-    }
     const onResize = (): void => {
       place()
       if (shown.contains(document.activeElement)) shown.scrollIntoView({ block: 'nearest' })
     }
-    place()
     const observer = new ResizeObserver(place)
     observer.observe(text)
     observer.observe(shown)
@@ -65,5 +70,5 @@ export function usePlaceNear(
       window.removeEventListener('resize', onResize)
       container.style.minHeight = ''
     }
-  }, [element, root, startPos, endPos])
+  }, [element, root, place])
 }

@@ -2,8 +2,9 @@
  * The caret and the selection in a text. They are kept outside React, so that a key only repaints them and renders no
  * text again; the few parts that show them subscribe.
  */
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { NoteRange } from '../../../../../shared/domain/writing-note'
+import { afterPaint } from '../../../../ui/after-paint'
 
 export interface CursorState {
   /** Where the selection was begun. */
@@ -73,4 +74,27 @@ export const selectedRange = ({ anchor, focus }: CursorState): NoteRange => ({
   endPos: Math.max(anchor, focus),
 })
 
-export const useCursorState = (cursor: TextCursor): CursorState => useSyncExternalStore(cursor.subscribe, cursor.state)
+/**
+ * The state as of the last painted frame, for what is shown beside the text: the frame of a key draws only caret and
+ * selection.
+ */
+export function useCursorState(cursor: TextCursor): CursorState {
+  const [painted, setPainted] = useState(cursor.state)
+  useEffect(() => {
+    let cancel: (() => void) | undefined
+    const follow = (): void => {
+      // Not put off by the next key: keys may come faster than frames.
+      cancel ??= afterPaint(() => {
+        cancel = undefined
+        setPainted(cursor.state())
+      })
+    }
+    follow()
+    const stop = cursor.subscribe(follow)
+    return () => {
+      stop()
+      cancel?.()
+    }
+  }, [cursor])
+  return painted
+}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ResultView } from '../../../../../renderer/results/index'
 import { success } from '../../../../../shared/contract/result'
@@ -59,7 +59,7 @@ describe('what the AI found', () => {
     show(paperOf('topic-writing'))
     await screen.findByText('（AIのコメント1 直したい）')
     await press('e')
-    fireEvent.click(screen.getByRole('button', { name: /^AIの指摘を使う/ }))
+    fireEvent.click(await screen.findByRole('button', { name: /^AIの指摘を使う/ }))
     expect(field()).toHaveValue('went にします。')
   })
 
@@ -80,11 +80,13 @@ describe('what the AI found', () => {
   it('says if there is nothing, does not replace a comment, and adds its words to those in the form', async () => {
     show()
     await press('End', 'a')
-    expect(screen.getByRole('alert')).toHaveTextContent('ここにAIの指摘はありません。')
+    expect(await screen.findByRole('alert')).toHaveTextContent('ここにAIの指摘はありません。')
     await press('Home', 'a')
     fireEvent.keyDown(field(), { key: 'Enter' })
     await press('Home', 'a')
-    expect(screen.getByRole('alert')).toHaveTextContent('選んだ範囲がほかのコメントと重なっています。')
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('選んだ範囲がほかのコメントと重なっています。'),
+    )
     await press('Home', 'Enter')
     fireEvent.change(field(), { target: { value: '主語です。' } })
     fireEvent.click(form().getByRole('button', { name: 'AIの指摘を足す' }))
@@ -102,7 +104,7 @@ describe('what the AI found', () => {
     fireEvent.change(field(), { target: { value: 'あ'.repeat(120) } })
     add()
     expect(field()).toHaveValue('あ'.repeat(120))
-    expect(form().getByText('コメントが長いため、これ以上足せません。')).toBeVisible()
+    expect(await form().findByText('コメントが長いため、これ以上足せません。')).toBeVisible()
   })
 
   it('is not offered where the AI is hidden; A and M are letters in the form', async () => {
@@ -128,7 +130,7 @@ describe('the sample answer', () => {
     show()
     const text = await essay()
     fireEvent.keyDown(text, { key: 'e' })
-    fireEvent.click(screen.getByRole('button', { name: /^モデル文を使う/ }))
+    fireEvent.click(await screen.findByRole('button', { name: /^モデル文を使う/ }))
     expect(form().getByText('goed')).toBeVisible()
     fireEvent.click(form().getByRole('button', { name: 'モデル文を足す' }))
     expect(field()).toHaveValue('例：I went to the sea.')
@@ -137,6 +139,6 @@ describe('the sample answer', () => {
   it('is none for a sentence without a common word', async () => {
     show()
     await press('End', 'm')
-    expect(screen.getByRole('alert')).toHaveTextContent('似ているモデル文がありません。')
+    expect(await screen.findByRole('alert')).toHaveTextContent('似ているモデル文がありません。')
   })
 })

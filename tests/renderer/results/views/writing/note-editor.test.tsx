@@ -106,13 +106,13 @@ const wordNode = (words: string): Text => {
 }
 
 describe('the editor of comments', () => {
-  it('shows the hint, and adds a comment by mouse with the teacher’s name', () => {
+  it('shows the hint, and adds a comment by mouse with the teacher’s name', async () => {
     const host = edit()
     expect(screen.getByText('※コメントをつける部分を左クリック＋ドラッグで範囲指定してください。')).toBeVisible()
     const node = wordNode('sea')
     const at = node.data.indexOf('ea')
     drag(node, at, node, at + 1)
-    fireEvent.click(button('コメントをつける'))
+    fireEvent.click(await screen.findByRole('button', { name: 'コメントをつける' }))
     expect(field()).toHaveFocus()
     expect(field()).toHaveAttribute('placeholder', 'コメントを入力してください')
     type(' 海海海 ')
@@ -129,10 +129,10 @@ describe('the editor of comments', () => {
     expect(edit().firstFocus).toBe('生徒の英文')
   })
 
-  it('cuts a selection that begins outside to the text', () => {
+  it('cuts a selection that begins outside to the text', async () => {
     const host = edit()
     drag(screen.getByText('before').firstChild as Node, 0, wordNode('oed'), 2)
-    fireEvent.click(button('コメントをつける'))
+    fireEvent.click(await screen.findByRole('button', { name: 'コメントをつける' }))
     expect(host.typed?.pos).toEqual({ startPos: 0, endPos: 6 })
   })
 
@@ -149,10 +149,10 @@ describe('the editor of comments', () => {
     scroll.mockRestore()
   })
 
-  it('refuses a selection that overlaps a comment, and says so', () => {
+  it('refuses a selection that overlaps a comment, and says so', async () => {
     const host = edit([goed])
     press('ArrowRight', 'Alt+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight')
-    expect(screen.getByRole('alert')).toHaveTextContent('選んだ範囲がほかのコメントと重なっています。')
+    expect(await screen.findByRole('alert')).toHaveTextContent('選んだ範囲がほかのコメントと重なっています。')
     expect(screen.queryByRole('button', { name: 'コメントをつける' })).toBeNull()
     press('Enter')
     expect(host.typed).toBeNull()
@@ -203,12 +203,12 @@ describe('the editor of comments', () => {
     expect(said()).not.toContain('コメントを付けました。')
   })
 
-  it('does not bring a comment back over another one', () => {
+  it('does not bring a comment back over another one', async () => {
     const host = edit([goed])
     press('ArrowRight', 'Delete', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Enter')
     type('新しい')
     press('Enter', 'Ctrl+z')
-    expect(screen.getByRole('alert')).toHaveTextContent('同じ場所に新しいコメントがあるため、元に戻せません。')
+    expect(await screen.findByRole('alert')).toHaveTextContent('同じ場所に新しいコメントがあるため、元に戻せません。')
     expect(host.notes.map(note => note.comments)).toEqual(['新しい'])
   })
 
@@ -283,12 +283,12 @@ describe('the form of a comment', () => {
     expect(field()).toHaveValue('書きかけ')
   })
 
-  it('keeps its words while another range is selected', () => {
+  it('keeps its words while another range is selected', async () => {
     const host = openForm()
     type('書きかけ')
     const node = wordNode('fun')
     drag(node, node.data.indexOf('fun'), node, node.data.indexOf('fun') + 3)
-    expect(screen.getByRole('alert')).toHaveTextContent('書きかけのコメントがあります。')
+    expect(await screen.findByRole('alert')).toHaveTextContent('書きかけのコメントがあります。')
     act(() => essay().focus())
     press('Enter')
     expect(host.typed).toEqual({ pos: { startPos: 2, endPos: 6 }, comments: '書きかけ' })
@@ -304,10 +304,10 @@ describe('the form of a comment', () => {
     expect(field()).toHaveValue('書きかけ')
   })
 
-  it('does not open while another text of the work has words in its form, and says so', () => {
+  it('does not open while another text of the work has words in its form, and says so', async () => {
     const host = edit([goed], { isTypedElsewhere: true })
     press('ArrowDown', 'Enter')
-    expect(screen.getByRole('alert')).toHaveTextContent('ほかの英文に書きかけのコメントがあります。')
+    expect(await screen.findByRole('alert')).toHaveTextContent('ほかの英文に書きかけのコメントがあります。')
     expect(host.typed).toBeNull()
     expect(screen.queryByRole('group', { name: 'コメント' })).toBeNull()
   })
@@ -397,12 +397,12 @@ describe('the keys of the text', () => {
     expect(fireEvent.keyDown(essay(), { key: 'e', isComposing: true })).toBe(true)
   })
 
-  it('Escape clears the selection, then leaves the editor', () => {
+  it('Escape clears the selection, then leaves the editor', async () => {
     const host = edit()
     press('Shift+ArrowRight')
-    expect(button('コメントをつける')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'コメントをつける' })).toBeVisible()
     press('Escape')
-    expect(screen.queryByRole('button', { name: 'コメントをつける' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'コメントをつける' })).toBeNull())
     expect(host.left).toBe(0)
     press('Escape')
     expect(host.left).toBe(1)
@@ -412,12 +412,12 @@ describe('the keys of the text', () => {
 describe('a comment whose words have moved', () => {
   const lost = noteOn(2, 6, 'ran です。', 'runned')
 
-  it('is placed anew with its author', () => {
+  it('is placed anew with its author', async () => {
     const host = edit([lost])
     fireEvent.click(button('「runned」のコメントの場所を選ぶ'))
     expect(essay()).toHaveFocus()
     press('ArrowDown', 'Shift+ArrowRight')
-    fireEvent.click(button('ここに付ける'))
+    fireEvent.click(await screen.findByRole('button', { name: 'ここに付ける' }))
     expect(host.notes).toEqual([{ ...lost, pos: { startPos: 19, endPos: 21 }, sent_content: 'It' }])
     expect(screen.queryByRole('region', { name: '場所が変わったコメント' })).toBeNull()
   })
@@ -434,11 +434,11 @@ describe('a comment whose words have moved', () => {
     expect(screen.queryByText('コメントを付けなおしました。')).toBeNull()
   })
 
-  it('is not placed on another comment', () => {
+  it('is not placed on another comment', async () => {
     const host = edit([lost, noteOn(19, 21, 'b')])
     fireEvent.click(button('「runned」のコメントの場所を選ぶ'))
     press('ArrowDown', 'Shift+ArrowRight', 'Enter')
-    expect(screen.getByRole('alert')).toHaveTextContent('重なっています')
+    expect(await screen.findByRole('alert')).toHaveTextContent('重なっています')
     expect(host.changes).toEqual([])
     press('Escape')
     expect(screen.queryByText(/付けなおす場所/)).toBeNull()
