@@ -12,6 +12,12 @@ process.env.CHROME_PATH ||= execFileSync(
 /** The specs with the longest tests. They run first, so that no worker waits for one of them at the end. */
 const longest = '**/{views,sizes,print,writes,assign,commentary}.spec.ts'
 
+/**
+ * Specs whose Chromium is started with options of its own. They run last, and those with the same microphone next to
+ * each other: whenever a worker comes to a test with other options, it starts again, which takes four seconds.
+ */
+const ownChromium = '**/{capture-clock,dns-rebinding,recitation,recording}.spec.ts'
+
 const isNightly = process.env.HANAMARU_NIGHTLY === '1'
 
 /**
@@ -25,7 +31,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   projects: [
     { name: 'long', testMatch: longest },
-    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: longest },
+    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: [longest, ownChromium] },
+    { name: 'own-chromium', testMatch: ownChromium },
   ],
   outputDir: 'test-results',
   fullyParallel: true,

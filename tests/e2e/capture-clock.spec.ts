@@ -1,9 +1,5 @@
 /** The worklet and the worker of a recording, for longer than the pages record: nothing is missing, and time is right. */
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { wavFile } from '../../main/sample-school/media/wav'
 import { createSpeexDecoder } from '../../shared/codec/speex'
 import { lossesOf, noise } from '../fixtures/sound-places'
 import { withMicrophone } from './fixtures/microphone'
@@ -15,10 +11,8 @@ const isNightly = process.env.HANAMARU_NIGHTLY === '1'
 const busySeconds = isNightly ? 600 : 5
 /** No moment of it is like another, and it does not end before the recording. */
 const played = noise(busySeconds + 60)
-const file = path.join(mkdtempSync(path.join(tmpdir(), 'hanamaru-voice-')), 'voice.wav')
-writeFileSync(file, wavFile(played))
 
-test.use({ launchOptions: withMicrophone(file) })
+test.use({ launchOptions: withMicrophone(played) })
 
 declare global {
   interface Window {

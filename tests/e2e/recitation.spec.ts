@@ -1,11 +1,9 @@
 /** Reading exercises that a teacher makes (DESIGN §7 /homework/recitation/add; SPEC §7, §9). */
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { modelVoice, speak } from '../../main/sample-school/media/speech'
 import { wavFile } from '../../main/sample-school/media/wav'
 import { seriousFindings } from './axe-findings'
-import { withMicrophone } from './fixtures/microphone'
+import { voiceMicrophone } from './fixtures/microphone'
 import { startProgram } from './fixtures/program'
 import { test as base, expect, type Host, testWithOwnServers } from './fixtures/test'
 import { RecitationPage } from './page-models/recitation.page'
@@ -13,8 +11,6 @@ import { RecorderPage } from './page-models/recorder.page'
 
 const sentence = 'I get up at six every morning.'
 const spoken = Buffer.from(wavFile(speak(sentence, modelVoice)))
-const microphone = path.join(mkdtempSync(path.join(tmpdir(), 'hanamaru-recitation-')), 'voice.wav')
-writeFileSync(microphone, spoken)
 
 const model = {
   recitation: async ({ teacher }: { teacher: RecitationPage['page'] }, use: (page: RecitationPage) => Promise<void>) =>
@@ -22,7 +18,7 @@ const model = {
 }
 const test = base.extend<{ recitation: RecitationPage }>(model)
 const testWithServers = testWithOwnServers.extend<{ recitation: RecitationPage }>(model)
-const launchOptions = withMicrophone(microphone)
+const launchOptions = voiceMicrophone
 test.use({ launchOptions })
 testWithServers.use({ launchOptions })
 

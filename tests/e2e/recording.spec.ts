@@ -1,25 +1,17 @@
 /** Recording by a microphone that plays a file: what arrives at the evaluation server, and what can go wrong. */
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { toBridgeJson } from '../../main/host/loopback/bridge-json'
-import { wavFile } from '../../main/sample-school/media/wav'
 import { createSpeexDecoder } from '../../shared/codec/speex'
 import { openSpeechServer, resultOf, type SpeechBehaviour, type SpeechServer, scores } from '../fakes/speech-server'
-import { speechSamples } from '../fixtures/speech-frames'
 import { seriousFindings } from './axe-findings'
-import { withMicrophone } from './fixtures/microphone'
+import { spokenSamples, spokenSentence, voiceMicrophone } from './fixtures/microphone'
 import { startProgram } from './fixtures/program'
 import { test as base, expect, type Host, testWithOwnServers } from './fixtures/test'
 import { RecorderPage } from './page-models/recorder.page'
 
-const sentence = 'I get up at six thirty every morning. Then I go to school by bus with my sister.'
-const spoken = speechSamples(sentence)
-const file = path.join(mkdtempSync(path.join(tmpdir(), 'hanamaru-voice-')), 'voice.wav')
-writeFileSync(file, wavFile(spoken))
-
-const launchOptions = withMicrophone(file)
+const launchOptions = voiceMicrophone
+const sentence = spokenSentence
 
 const withSpeech = {
   speech: async ({ school }: { school: { origin: string } }, use: (server: SpeechServer) => Promise<void>) => {
@@ -51,18 +43,24 @@ function decoded(frames: readonly Uint8Array[]): Float32Array {
   return Float32Array.from(frames.flatMap(frame => [...(decoder.decode(frame) ?? [])].map(sample => sample / 32_768)))
 }
 
-/** Where in the file, which the microphone repeats, this part of the recording stands, and how alike both are. */
+/** What the microphone plays, twice: each part of the recording stands in it as a whole. */
+const twice = Float32Array.from([...spokenSamples, ...spokenSamples])
+
+/**
+ * Where in the file, which the microphone repeats, this part of the recording stands, and how alike both are. Every
+ * fourth sample of the part is compared.
+ */
 function placeOf(part: Float32Array): { at: number; likeness: number } {
   let best = { at: 0, likeness: 0 }
-  const energy = Math.hypot(...part)
-  for (let at = 0; at < spoken.length; at++) {
-    let [both, own] = [0, 0]
-    for (let offset = 0; offset < part.length; offset += 2) {
-      const sample = spoken[(at + offset) % spoken.length] ?? 0
-      both += sample * (part[offset] ?? 0)
-      own += sample * sample
+  for (let at = 0; at < spokenSamples.length; at++) {
+    let [both, one, other] = [0, 0, 1e-9]
+    for (let offset = 0; offset < part.length; offset += 4) {
+      const [heard = 0, played = 0] = [part[offset], twice[at + offset]]
+      both += heard * played
+      one += heard * heard
+      other += played * played
     }
-    const likeness = (2 * both) / (energy * Math.sqrt(2 * own) + 1e-9)
+    const likeness = both / Math.sqrt(one * other + 1e-9)
     if (likeness > best.likeness) best = { at, likeness }
   }
   return best
@@ -94,8 +92,8 @@ test.describe('a recording', () => {
     const before = placeOf(samples.subarray(early, early + 6400))
     const after = placeOf(samples.subarray(late, late + 6400))
     expect(Math.min(before.likeness, after.likeness)).toBeGreaterThan(0.6)
-    const shift = (after.at - before.at - (late - early) + 10 * spoken.length) % spoken.length
-    const missing = shift > spoken.length / 2 ? shift - spoken.length : shift
+    const shift = (after.at - before.at - (late - early) + 10 * spokenSamples.length) % spokenSamples.length
+    const missing = shift > spokenSamples.length / 2 ? shift - spokenSamples.length : shift
     expect(missing).toBeLessThan(160)
     expect(missing).toBeGreaterThan(-8000)
   })

@@ -1,18 +1,13 @@
 import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { wavFile } from '../../../main/sample-school/media/wav'
-import { withMicrophone } from '../../e2e/fixtures/microphone'
+import { spokenSentence, voiceMicrophone } from '../../e2e/fixtures/microphone'
 import { HomePage } from '../../e2e/page-models/home.page'
 import { LoginPage } from '../../e2e/page-models/login.page'
 import { RecorderPage } from '../../e2e/page-models/recorder.page'
 import { openSpeechServer } from '../../fakes/speech-server'
-import { speechSamples } from '../../fixtures/speech-frames'
 import { type Measure, worst } from '../measure'
 import { startHost, startSchool } from '../processes'
 import type { Sample } from '../stats'
-
-const sentence = 'I get up at six thirty every morning. Then I go to school by bus with my sister.'
 
 /** What the worker says at the end of the recording. */
 interface Finished {
@@ -50,7 +45,7 @@ const beBusy = () => {
 
 /** Records for so many seconds; counts what was lost between the microphone and the server. */
 async function record(page: Page, arrived: () => number, seconds: number): Promise<Sample> {
-  const recorder = await RecorderPage.inRecitation(page, sentence)
+  const recorder = await RecorderPage.inRecitation(page, spokenSentence)
   await page.evaluate(beBusy)
   await recorder.start()
   await recorder.reach(seconds, (seconds + 30) * 1000)
@@ -71,13 +66,11 @@ export const recording: Measure = {
   idle: 0,
   runs: 3,
   async open({ folder, quick }) {
-    const file = path.join(folder, 'voice.wav')
-    await writeFile(file, wavFile(speechSamples(sentence)))
     const school = await startSchool(folder, 'small')
     const speech = await openSpeechServer(school.origin)
     await writeFile(school.file, JSON.stringify({ ...school.config, serverUrl: speech.origin }))
     const host = await startHost(folder, school)
-    const browser = await chromium.launch(withMicrophone(file))
+    const browser = await chromium.launch(voiceMicrophone)
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'ja-JP' })
     await context.grantPermissions(['microphone'])
     const page = await context.newPage()
