@@ -1,5 +1,6 @@
 import { DownloadsTray } from '../features/downloads/DownloadsTray'
 import { ReminderBar } from '../features/lessons/ReminderBar'
+import { AskedComments } from '../features/listening/AskedComments'
 import { NotesOutbox } from '../results/index'
 import { UndoBar } from '../ui/deletions/UndoBar'
 
@@ -12,6 +13,7 @@ export const FootBars = () => (
     <ReminderBar />
     <UndoBar />
     <NotesOutbox />
+    <AskedComments />
     <DownloadsTray />
   </>
 )

@@ -28,12 +28,32 @@ const receiver = v.object({
 
 const outbox = list(v.object(message))
 
-/** A sent message is on the first page of the outbox, with the same title and a matching time. */
+type Outbox = v.InferOutput<typeof outbox>
+
+/**
+ * A sent message is on the first page of the outbox: with its title, a matching time and the number of its students, and
+ * it was not there before. A row of the outbox has no content and names no student (SPEC §7), so this is all that it can
+ * prove: two messages with one title, sent within seconds to equally many students, look the same. It proves nothing if
+ * the number differs (a student can have left), or if newer messages fill the page.
+ */
 const byOutbox = recoverBy({
   read: 'outbox-message-list',
   request: () => ({ page: 1 }),
-  wasDone: ({ sent, after, sentAt }: Evidence<{ title: string }, v.InferOutput<typeof outbox>>) =>
-    after.items.some(({ title, send_time }) => title === tidyText(sent.title) && isSince(send_time, sentAt)),
+  wasDone({
+    sent,
+    after,
+    before,
+    sentAt,
+  }: Evidence<{ title: string; student_ids?: string | undefined; team_ids?: string | undefined }, Outbox>) {
+    const known = new Set(before?.items.map(({ id }) => id))
+    const since = after.items.filter(({ send_time }) => isSince(send_time, sentAt))
+    const alike = since.filter(({ id, title }) => title === tidyText(sent.title) && !known.has(id))
+    // How many students a class has, the request does not say; 0: the answer does not say it.
+    const students = sent.team_ids ? 0 : new Set(sent.student_ids?.split(',')).size
+    if (alike.some(({ student_count }) => students === 0 || [0, students].includes(student_count))) return true
+    const mayBeFurther = since.length === after.items.length && after.total > after.items.length
+    return alike.length > 0 || mayBeFurther ? null : false
+  },
 })
 
 /** A deleted message can no longer be read. */

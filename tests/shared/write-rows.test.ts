@@ -141,6 +141,38 @@ describe('the recovery rules after a lost answer', () => {
     expect(wasDone('send-new-message', { sent, sentAt, after: { items: [], total: 0 } })).toBe(false)
   })
 
+  it('finds a message by the number of its students, too, and only a new one', () => {
+    const sentAt = Date.UTC(2026, 10, 22, 0, 0, 0)
+    const sent = { title: 'お知らせ', student_ids: '4,5,4' }
+    const row = (id: string, student_count: number, send_time = '2026-11-22 09:00:00') => ({
+      id,
+      title: 'お知らせ',
+      send_time,
+      student_count,
+    })
+    const verdict = (...items: object[]) => wasDone('send-new-message', { sent, sentAt, after: { items, total: 1 } })
+    expect(verdict(row('1', 2))).toBe(true)
+    expect(verdict(row('1', 1), row('2', 2))).toBe(true)
+    // the answer does not say the number, or a student has left the class
+    expect(verdict(row('1', 0))).toBe(true)
+    expect(verdict(row('1', 1))).toBeNull()
+    const before = { items: [row('1', 2)], total: 1 }
+    expect(wasDone('send-new-message', { sent, sentAt, before, after: before })).toBe(false)
+    expect(
+      wasDone('send-new-message', { sent: { ...sent, team_ids: '3' }, sentAt, after: { items: [row('1', 40)] } }),
+    ).toBe(true)
+  })
+
+  it('knows nothing of a message that newer ones may have moved to the next page', () => {
+    const sentAt = Date.UTC(2026, 10, 22, 0, 0, 0)
+    const sent = { title: 'お知らせ', student_ids: '4' }
+    const items = ['2026-11-22 09:00:09', '2026-11-22 09:00:08'].map(send_time => ({ title: '別の件', send_time }))
+    expect(wasDone('send-new-message', { sent, sentAt, after: { items, total: 3 } })).toBeNull()
+    expect(wasDone('send-new-message', { sent, sentAt, after: { items, total: 2 } })).toBe(false)
+    const older = [...items, { title: '別の件', send_time: '2026-11-21 09:00:00' }]
+    expect(wasDone('send-new-message', { sent, sentAt, after: { items: older, total: 9 } })).toBe(false)
+  })
+
   it('finds an application among those of its kind by its file and its time', () => {
     const sentAt = Date.UTC(2026, 10, 22, 0, 0, 0)
     const sent = { apply_type: 2, file: { name: '名簿.xlsx' } }

@@ -1,19 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { draftSlot } from '../../bridge/index'
 import { finishDeletions } from '../../ui/deletions/pending-deletions'
 import { confirmDialog } from '../../ui/dialogs'
 import { commentsKey, readComments, sendingKind, unsentComments } from './comments'
+import { lookUpComments } from './send-comments'
 import { text } from './text'
 
 /**
- * Sends the comments on readings that wait before a logout, which wipes all drafts on this PC. Asks if something is left
- * that was not sent.
+ * Sends the comments on readings that wait before a logout, which wipes all drafts on this PC, and looks up those whose
+ * outcome is not known. Asks if something is left that was not sent.
  * @returns whether the teacher may be logged out.
  */
-export async function sendCommentsBeforeLogout(): Promise<boolean> {
+export async function sendCommentsBeforeLogout(client: QueryClient): Promise<boolean> {
   await finishDeletions(sendingKind)
-  const slot = draftSlot(commentsKey)
-  await slot?.load()
-  const left = unsentComments(readComments(slot?.known()?.value) ?? {}).length
+  await lookUpComments(client)
+  const left = unsentComments(readComments(draftSlot(commentsKey)?.known()?.value) ?? {})
+  const unknown = left.filter(({ sentAt }) => sentAt !== undefined)
   const { message, ...words } = text.logout
-  return left === 0 || confirmDialog({ message: message(left), ...words })
+  return left.length === 0 || confirmDialog({ message: message(left.length, unknown.length), ...words })
 }

@@ -18,6 +18,12 @@ const comment = v.object({
   homeworkId: v.optional(v.string(), ''),
   /** When it was written last, in seconds. */
   at: v.optional(v.number(), 0),
+  /** The message that it becomes, since the teacher decided to send it. `name`: the student's, as the page shows it. */
+  message: v.fallback(v.optional(v.object({ name: v.string(), studentId: v.string(), title: v.string() })), undefined),
+  /** She has decided to send it, and its outcome is not known. */
+  isWaiting: v.optional(v.boolean()),
+  /** When it was sent (ms by the server's clock), if the server has not said whether it has it. */
+  sentAt: v.optional(v.number()),
 })
 export type Comment = v.InferOutput<typeof comment>
 /** By the key of the submission. */
@@ -32,6 +38,34 @@ export function readComments(value: unknown): Comments | null {
       return read.success ? [[key, read.output]] : []
     }),
   )
+}
+
+/** A comment as it is sent. */
+export interface CommentRow extends Pick<Comment, 'text' | 'of' | 'homeworkId' | 'sentAt'> {
+  /** The key of the submission. */
+  key: string
+  message: NonNullable<Comment['message']>
+}
+
+/** The comments that were decided to be sent: those that wait, or also those whose outcome is not known. */
+export const rowsToSend = (comments: Comments, alsoUnknown = false): CommentRow[] =>
+  Object.entries(comments).flatMap(([key, { message, isSent, isWaiting, text, of, homeworkId, sentAt }]) =>
+    message && !isSent && (isWaiting || (alsoUnknown && sentAt !== undefined))
+      ? [{ key, text, of, homeworkId, sentAt, message }]
+      : [],
+  )
+
+/** Changes the comments that are still those of the rows: not sent, and with the same words. */
+export function changedComments(
+  comments: Comments,
+  rows: readonly CommentRow[],
+  change: (comment: Comment, row: CommentRow) => Comment,
+): Comments {
+  const changed = rows.flatMap((row): [string, Comment][] => {
+    const found = comments[row.key]
+    return found && !found.isSent && found.text === row.text ? [[row.key, change(found, row)]] : []
+  })
+  return changed.length === 0 ? comments : prunedComments({ ...comments, ...Object.fromEntries(changed) })
 }
 
 /** What the server does not have. */

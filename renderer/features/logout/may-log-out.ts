@@ -8,4 +8,4 @@ import { sendCommentsBeforeLogout } from '../listening/comments-before-logout'
  * @returns whether the teacher may be logged out.
  */
 export const mayLogOut = async (client: QueryClient): Promise<boolean> =>
-  (await sendNotesBeforeLogout(client)) && (await sendCommentsBeforeLogout())
+  (await sendNotesBeforeLogout(client)) && (await sendCommentsBeforeLogout(client))

@@ -6,6 +6,7 @@ import { useKept } from '../../bridge/index'
 import { KeyCap } from '../../ui/keys/KeyCaps'
 import { keysText } from '../../ui/keys/text'
 import { useKeyTable } from '../../ui/keys/use-key-table'
+import { FootQuestion } from '../../ui/layout/FootQuestion'
 import footBar from '../../ui/layout/foot-bar.module.css'
 import { useForgetRemovedNotes } from './marked-works'
 import { agreeToSend, cancelSave, type NoteEntry } from './note-store'
@@ -99,16 +100,11 @@ export function NotesOutbox() {
             </div>
           )}
           {asking.length > 0 && (
-            <div className={footBar.line}>
-              <IconAlertCircle size={18} aria-hidden />
-              <p role="alert">{notesText.asking(paperCount(asking))}</p>
-              <Button size="compact-md" onClick={agreeToSend}>
-                {notesText.sendNow}
-              </Button>
-              <Button size="compact-md" variant="default" onClick={() => cancelAll(asking)}>
-                {notesText.later}
-              </Button>
-            </div>
+            <FootQuestion
+              question={notesText.asking(paperCount(asking))}
+              agree={{ label: notesText.sendNow, onClick: agreeToSend }}
+              decline={{ label: notesText.later, onClick: () => cancelAll(asking) }}
+            />
           )}
           {problems.map(entry => (
             <div key={entry.draft.work.guid} className={footBar.line}>

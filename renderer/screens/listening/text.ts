@@ -1,6 +1,5 @@
 /** Texts of the queue of readings (law 4). */
 import { peopleCount } from '../../../shared/text'
-import type { ActionWords } from '../../ui/deletions/text'
 import type { ListeningFilter } from './model/listening-filter'
 import type { MarkDigit } from './model/marks'
 
@@ -125,7 +124,6 @@ export const text = {
     send: 'メッセージで送る',
     sent: 'メッセージで送りました。',
     sending: '送ります',
-    title: (homework: string) => `「${homework}」の音読について`,
     maySend: '宿題を付けたメッセージとして、この生徒に届きます。',
     mayNotSend:
       'このアカウントではメッセージを送れないため、コメントはこのPCの下書きにだけ残り、ログアウトすると消えます。まとめの画面で写せます。',
@@ -176,23 +174,3 @@ export const text = {
     },
   },
 } as const
-
-/** The words of a comment that waits to be sent. */
-export const sendWords = {
-  bar: '送るコメント',
-  willAct: what => `${what}をメッセージで送ります。`,
-  rule: 'ほかの画面へ移っても続きます。ログアウトするとすぐに送り、はなまるを終了すると取りやめます。',
-  acting: what => `${what}を送っています。`,
-  row: '送ります。',
-  rowActing: '送っています',
-  undoOf: name => `${name}へのコメントを送るのを取り消す`,
-  key: 'コメントを送るのを取り消す',
-  done: what => `${what}を送りました。`,
-  undone: what => `${what}を送るのを取り消しました。`,
-  cancelled: 'ログアウトしたため、コメントを送るのを取りやめました。',
-  refused: what => `${what}を送れませんでした。`,
-  unknown: 'サーバーから返事がなく、送れたか確認できませんでした。メッセージの一覧で確認してください。',
-} as const satisfies ActionWords
-
-export const commentsOf = (names: readonly string[]): string =>
-  names.length === 1 ? `${names[0]}へのコメント` : `${names.length}件のコメント`

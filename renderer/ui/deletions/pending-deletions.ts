@@ -27,6 +27,8 @@ export interface DeletionKind {
   words?: ActionWords | undefined
   /** Deletes the things with these ids; they cannot be restored. Returns one result for each. */
   remove(ids: readonly string[]): Promise<DeletionResult[]>
+  /** Called with those that were undone. */
+  onUndo?: ((ids: readonly string[]) => void) | undefined
 }
 
 /** Things whose deletion was started together; they are deleted together. */
@@ -147,18 +149,21 @@ async function run({ key, kind, items }: DeletionBatch): Promise<void> {
 /** Cancels the deletion of the things that `isChosen`, unless they are being deleted already, and says so. */
 function undo(isChosen: (batch: DeletionBatch, item: DeletionItem) => boolean): void {
   const undone: DeletionItem[] = []
+  const told: (() => void)[] = []
   let kind: DeletionKind | undefined
   const without = (batch: DeletionBatch): DeletionBatch => {
     const chosen = batch.secondsLeft > 0 ? batch.items.filter(item => isChosen(batch, item)) : []
     if (chosen.length === 0) return batch
     kind = batch.kind
     undone.push(...chosen)
+    told.push(() => batch.kind.onUndo?.(chosen.map(({ id }) => id)))
     return { ...batch, items: batch.items.filter(item => !chosen.includes(item)) }
   }
   const batches = store.get(stateAtom).batches.map(without)
   if (!kind) return
   change(() => ({ batches: batches.filter(({ items }) => items.length > 0) }))
   for (const key of timers.keys()) if (!batchOf(key)) stopTimer(key)
+  for (const tell of told) tell()
   toast(wordsOf(kind).undone(kind.describe(undone.map(({ name }) => name))))
 }
 

@@ -29,6 +29,7 @@ interface Options<Row> extends Pick<DeletionKind, 'name' | 'describe' | 'words'>
   nameOf(row: Row): string
   /** Deletes rows; they cannot be restored. Returns one result for each. */
   remove(rows: readonly Row[]): Promise<DeletionResult[]>
+  onUndo?(rows: readonly Row[]): void
 }
 
 /**
@@ -42,6 +43,7 @@ export function useRowDeletion<Row>({
   idOf,
   nameOf,
   remove,
+  onUndo,
 }: Options<Row>): RowDeletion<Row> {
   const { batches, deleted } = useDeletionState()
   const batchOf = (id: string) =>
@@ -63,9 +65,15 @@ export function useRowDeletion<Row>({
     isDeleted: useCallback((row: Row) => deleted[kind]?.has(idOf(row)) ?? false, [deleted, kind, idOf]),
     start(rows) {
       const byId = new Map(rows.map(row => [idOf(row), row]))
-      const removeIds = (ids: readonly string[]) => remove(ids.flatMap(id => byId.get(id) ?? []))
+      const rowsOf = (ids: readonly string[]) => ids.flatMap(id => byId.get(id) ?? [])
       startDeletion(
-        { name: kind, describe, words, remove: removeIds },
+        {
+          name: kind,
+          describe,
+          words,
+          remove: ids => remove(rowsOf(ids)),
+          onUndo: ids => onUndo?.(rowsOf(ids)),
+        },
         rows.map(row => ({ id: idOf(row), name: nameOf(row) })),
       )
     },

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -462,7 +463,7 @@ describe('the queue of readings', () => {
       await waitFor(() =>
         expect(fake.requests('send-new-message')).toEqual([
           {
-            title: '「音読の宿題」の音読について',
+            title: '阿部 陽菜さんへ：「音読の宿題」の音読について',
             content: 'rの音を直しましょう。',
             student_ids: '1',
             homework_ids: '1',
@@ -875,11 +876,11 @@ describe('a logout', () => {
       await keyboard('{Control>}{Enter}{/Control}')
       expect(await screen.findByText('送ります')).toBeVisible()
       expect(screen.getByRole('region', { name: '送るコメント' })).toHaveTextContent(
-        'ほかの画面へ移っても続きます。ログアウトするとすぐに送り、はなまるを終了すると取りやめます。',
+        'ほかの画面へ移っても続きます。ログアウトするとすぐに送り、はなまるを終了すると、次に開いたときに確かめます。',
       )
     }
     let mayLeave: boolean | undefined
-    void sendCommentsBeforeLogout().then(answer => {
+    void sendCommentsBeforeLogout(new QueryClient()).then(answer => {
       mayLeave = answer
     })
     return () => mayLeave
@@ -916,7 +917,7 @@ describe('a logout', () => {
   it('asks nothing without a comment', async () => {
     show()
     await heading('阿部 陽菜')
-    expect(await sendCommentsBeforeLogout()).toBe(true)
+    expect(await sendCommentsBeforeLogout(new QueryClient())).toBe(true)
   })
 })
 
