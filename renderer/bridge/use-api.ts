@@ -9,7 +9,7 @@ import {
   useQueries,
   useQuery,
 } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { CachedEndpointName, EndpointRequest, EndpointResponse } from '../../shared/endpoints/index'
 import { isBackgroundRefetch } from '../ui/offline/background-refetch'
 import { storeAnswer } from '../ui/offline/copy-times'
@@ -174,6 +174,24 @@ function bulkQuery<N extends CachedEndpointName>(name: N, request: EndpointReque
   }
 }
 
+/** What a query among several has answered: null if it failed, undefined while it is loading. */
+type Answer<Data> = Data | null | undefined
+
+/**
+ * Combines queries into the list of their answers, which is the same list while it has the same entries. It returns a
+ * function because TanStack Query compares plain values deeply, place by place, and copies what differs: an answer that
+ * only changes its place would become another object, and everything that shows it would render again.
+ */
+function createCombine<Data>() {
+  let answers: () => Answer<Data>[] = () => []
+  return (results: readonly { data: Data | undefined; isError: boolean }[]): (() => Answer<Data>[]) => {
+    const list = results.map(({ data, isError }) => data ?? (isError ? null : undefined))
+    const last = answers()
+    if (list.length !== last.length || list.some((answer, at) => answer !== last[at])) answers = () => list
+    return answers
+  }
+}
+
 /**
  * Reads an endpoint for several requests. The result is null if a request failed and undefined while it is loading.
  * @param options.bulk there may be hundreds of requests: only a few run at the same time.
@@ -182,10 +200,12 @@ export function useApiAll<N extends CachedEndpointName>(
   name: N,
   requests: readonly EndpointRequest<N>[],
   { bulk = false, ...options }: Pick<QueryOptions, 'background'> & { bulk?: boolean } = {},
-): (EndpointResponse<N> | null | undefined)[] {
+): Answer<EndpointResponse<N>>[] {
   const query = bulk ? bulkQuery : apiQuery
+  const [combine] = useState(createCombine<EndpointResponse<N>>)
   return useQueries({
     queries: requests.map(request => query(name, request, options)),
-    combine: results => results.map(({ data, isError }) => data ?? (isError ? null : undefined)),
-  })
+    // With the same function, the library would answer a hidden page's render from what it had when it was shown.
+    combine: results => combine(results),
+  })()
 }

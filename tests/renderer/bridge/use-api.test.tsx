@@ -57,6 +57,29 @@ describe('useApiAll', () => {
     await waitFor(() => expect(next.result.current[0]).toMatchObject({ total: 0 }))
     expect(calls('api.call')).toHaveLength(5)
   })
+
+  it('keeps an answer the same object when its place changes, and the list when nothing does', async () => {
+    fake.api('one-topic-overview', ({ topic_id }) =>
+      success({ average_score: Number(topic_id), items: [{ student_id: 's-1', nickname: '青木' }], total: 1 }),
+    )
+    const { result, rerender } = renderHook(
+      (topics: string[]) =>
+        useApiAll(
+          'one-topic-overview',
+          topics.map(topic_id => ({ homework_id: '501', topic_id })),
+        ),
+      { wrapper: renderWithClient(), initialProps: ['1', '2', '3'] },
+    )
+    await waitFor(() => expect(result.current.map(answer => answer?.average_score)).toEqual([1, 2, 3]))
+    const [, second, third] = result.current
+    rerender(['2', '3'])
+    expect(result.current).toHaveLength(2)
+    expect(result.current[0]).toBe(second)
+    expect(result.current[1]).toBe(third)
+    const list = result.current
+    rerender(['2', '3'])
+    expect(result.current).toBe(list)
+  })
 })
 
 describe('a refetch in the background', () => {
