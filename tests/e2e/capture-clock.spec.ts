@@ -104,7 +104,7 @@ const run = (
       for (let first = 0; busy && first < result.frames; first += 500) {
         const bytes = await new Promise<Uint8Array>(resolve => {
           onFrames = resolve
-          thread.postMessage({ kind: 'take', first, most: 500 })
+          thread.postMessage({ kind: 'read-frames', first, most: 500 })
         })
         encoded.push(btoa(String.fromCharCode(...bytes)))
       }

@@ -5,15 +5,15 @@
 import { createMeter } from '../../renderer/audio/capture/measure'
 import type { Progress } from '../../renderer/audio/capture/messages'
 import { MicrophoneError, type OpenMicrophone } from '../../renderer/audio/capture/microphone'
-import { createTake } from '../../renderer/audio/capture/take'
-import type { OpenTakeWorker, TakeWorkerParts } from '../../renderer/audio/capture/take-worker'
+import { createRecordedSamples } from '../../renderer/audio/capture/recorded-samples'
+import type { OpenRecordingWorker, RecordingWorkerParts } from '../../renderer/audio/capture/recording-worker'
 import type { DeviceProblem } from '../../renderer/audio/capture/types'
 import { wavOf } from '../../renderer/audio/capture/wav'
 import { createSpeexEncoder } from '../../shared/codec/speex'
 
 export interface FakeGraph {
   openMicrophone: OpenMicrophone
-  openTakeWorker: OpenTakeWorker
+  openRecordingWorker: OpenRecordingWorker
   /** The microphones that were asked for, by their id, and how many are on. */
   opened: string[]
   isOn(): boolean
@@ -44,19 +44,19 @@ export function fakeGraph(): FakeGraph {
     refusal: null as DeviceProblem | null,
   }
   let lost: (problem: DeviceProblem) => void = () => undefined
-  let parts: TakeWorkerParts | null = null
-  let take: ReturnType<typeof createTake> | null = null
+  let parts: RecordingWorkerParts | null = null
+  let recorded: ReturnType<typeof createRecordedSamples> | null = null
   let meter = createMeter()
   const opened: string[] = []
   const progress = (over: Partial<Progress> = {}) =>
     parts?.onProgress({
       kind: 'progress',
-      samples: take?.samples() ?? 0,
-      frames: take?.frames() ?? 0,
-      level: meter.takeLevel(),
+      samples: recorded?.samples() ?? 0,
+      frames: recorded?.frames() ?? 0,
+      level: meter.readLevel(),
       problems: meter.problems(),
       hasSlept: false,
-      isFull: take?.isFull() ?? false,
+      isFull: recorded?.isFull() ?? false,
       ...over,
     })
   return {
@@ -81,13 +81,13 @@ export function fakeGraph(): FakeGraph {
         },
       }
     },
-    openTakeWorker(given) {
-      const own = createTake({
+    openRecordingWorker(given) {
+      const own = createRecordedSamples({
         encode: given.encodes ? createSpeexEncoder().encode : null,
         maxSamples: given.maxSamples,
       })
       parts = given
-      take = own
+      recorded = own
       meter = createMeter()
       state.workers++
       let isOpen = true
@@ -95,7 +95,7 @@ export function fakeGraph(): FakeGraph {
         dropSegment: () => undefined,
         segment: () => new MessageChannel().port2,
         segmentEnd: async () => own.samples(),
-        take: async (first, most) => own.slice(first, most),
+        readFrames: async (first, most) => own.slice(first, most),
         async finish() {
           own.complete()
           const wav = wavOf(own.parts(), 16_000)
@@ -109,7 +109,7 @@ export function fakeGraph(): FakeGraph {
     },
     hear(sound) {
       const samples = sound instanceof Int16Array ? sound : Int16Array.from(sound, sample => sample * 32_767)
-      take?.add(samples)
+      recorded?.add(samples)
       meter.add(samples)
       progress()
     },

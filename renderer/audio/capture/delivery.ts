@@ -17,7 +17,7 @@ export interface DeliveryParts {
   generation: number
   spoken: NonNullable<RecorderOptions['evaluate']>
   /** At most `most` frames from this one on. */
-  take(first: number, most: number): Promise<Uint8Array<ArrayBuffer>>
+  readFrames(first: number, most: number): Promise<Uint8Array<ArrayBuffer>>
   wait(ms: number): Promise<void>
 }
 
@@ -60,7 +60,7 @@ const refused = (failure: Failure): Evaluated => ({
   fault: { kind: 'not-evaluated', message: failure.message, canEvaluateAgain: !isOver(failure) },
 })
 
-export function createDelivery({ call, generation, spoken, take, wait }: DeliveryParts): Delivery {
+export function createDelivery({ call, generation, spoken, readFrames, wait }: DeliveryParts): Delivery {
   let count = 0
   let next = 0
   /** The recording's id in main, as soon as it is known. */
@@ -90,7 +90,7 @@ export function createDelivery({ call, generation, spoken, take, wait }: Deliver
     }
     const { id } = recording.value
     while (next < count) {
-      const bytes = await take(next, recordingLimits.framesPerCall)
+      const bytes = await readFrames(next, recordingLimits.framesPerCall)
       const answer = await call('evaluation.frames', { id, generation, first: next, bytes })
       if (!answer.ok) {
         if (isGone(answer.error)) {

@@ -74,7 +74,7 @@ function createHumSearch(hertz: number) {
 export interface Meter {
   add(samples: Int16Array): void
   /** The largest sample since the last call, 0–1. */
-  takeLevel(): number
+  readLevel(): number
   /** The largest sample of all, 0–1. */
   peak(): number
   /** What was heard in the last moment, or a short while ago. */
@@ -124,10 +124,10 @@ export function createMeter(): Meter {
     add(samples) {
       for (const sample of samples) addSample(sample / 32_768)
     },
-    takeLevel() {
-      const taken = level
+    readLevel() {
+      const read = level
       level = 0
-      return taken
+      return read
     },
     peak: () => peak,
     problems() {

@@ -15,7 +15,7 @@ export type ToWorker =
   /** No samples will come to the port of the segment. */
   | { kind: 'drop-segment' }
   /** Asks for frames. */
-  | { kind: 'take'; first: number; most: number }
+  | { kind: 'read-frames'; first: number; most: number }
   /** Asks for the whole recording. */
   | { kind: 'finish' }
 

@@ -3,11 +3,11 @@ import { bootState, callBridge, sessionGeneration } from '../../bridge/index'
 import { player } from '../player'
 import { openMicrophone } from './microphone'
 import type { RecorderParts } from './recorder'
-import { openTakeWorker } from './take-worker'
+import { openRecordingWorker } from './recording-worker'
 
 export const recorderParts: RecorderParts = {
   openMicrophone,
-  openTakeWorker,
+  openRecordingWorker,
   call: callBridge,
   wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
   microphoneId: () => bootState().preferences.values.microphone,

@@ -2,24 +2,20 @@
  * One recorder: connects the microphone, the worker, main and the states. The microphone is on only from `start` to the
  * end of the recording.
  */
-import { createDelivery, type Delivery, type DeliveryParts, type Evaluated } from './delivery'
+import type { Evaluated } from './delivery'
 import { initialState, isBusy, isOpen, nextState, type RecorderEvent } from './machine'
 import type { Progress } from './messages'
-import { type Microphone, MicrophoneError, type OpenMicrophone } from './microphone'
+import { MicrophoneError, type OpenMicrophone } from './microphone'
 import { faultOf, problemOf, problemsOf } from './problems'
-import { secondsOf } from './take'
-import type { OpenTakeWorker, TakeWorker } from './take-worker'
+import { secondsOf } from './recorded-samples'
+import { beginRecording, closeRecording, endSegment, type Recording, type RecordingParts, soundOf } from './recording'
 import { captureText } from './text'
-import { sampleRate } from './thresholds'
 import type { DeviceProblem, RecorderOptions, RecorderState } from './types'
 
-export interface RecorderParts extends Pick<DeliveryParts, 'call' | 'wait'> {
+export interface RecorderParts extends RecordingParts {
   openMicrophone: OpenMicrophone
-  openTakeWorker: OpenTakeWorker
   /** The microphone that the teacher has chosen; empty: the system's. */
   microphoneId(): string
-  /** The session; undefined without one. */
-  generation(): number | undefined
   /** Stops all sounds and lets none begin, until the answer is called. */
   holdSounds(): () => void
 }
@@ -39,19 +35,8 @@ export interface RecorderCore {
   evaluateAgain(): void
 }
 
-/** What belongs to one recording. */
-interface Recording {
-  worker: TakeWorker
-  delivery: Delivery | null
-  microphone: Microphone | null
-  /** The segments so far. */
-  segments: { seconds: number; microphone: string }[]
-  /** Resolves when all samples of the segments so far have arrived. */
-  ended: Promise<void>
-}
-
 export function createRecorder(parts: RecorderParts): RecorderCore {
-  const { call, wait, generation } = parts
+  const { call } = parts
   let state = initialState
   let recording: Recording | null = null
   let releaseSounds: (() => void) | null = null
@@ -68,20 +53,6 @@ export function createRecorder(parts: RecorderParts): RecorderCore {
     }
     for (const listener of listeners) listener()
     if (isDisposed && !isBusy(state.phase)) core.drop()
-  }
-
-  /** Turns the microphone off, takes what it sent last, and notes the segment. */
-  function endSegment(own: Recording): Promise<void> {
-    const { microphone, worker, segments } = own
-    if (!microphone) return own.ended
-    own.microphone = null
-    const ended = worker.segmentEnd()
-    microphone.close()
-    own.ended = ended.then(samples => {
-      const before = segments.reduce((sum, { seconds }) => sum + seconds, 0)
-      segments.push({ seconds: secondsOf(samples) - before, microphone: microphone.name })
-    })
-    return own.ended
   }
 
   function lose(own: Recording, name: DeviceProblem): void {
@@ -119,23 +90,6 @@ export function createRecorder(parts: RecorderParts): RecorderCore {
     if (progress.isFull) core.stop()
   }
 
-  function begin({ evaluate, maxSeconds }: RecorderOptions): Recording {
-    const session = generation()
-    const worker = parts.openTakeWorker({
-      encodes: evaluate !== undefined,
-      maxSamples: Math.floor(maxSeconds * sampleRate),
-      onProgress: progress => onProgress(own, progress),
-      onError: () => fail(own),
-    })
-    const take: DeliveryParts['take'] = (first, most) => worker.take(first, most)
-    const delivery =
-      evaluate && session !== undefined
-        ? createDelivery({ call, wait, generation: session, spoken: evaluate, take })
-        : null
-    const own: Recording = { worker, delivery, microphone: null, segments: [], ended: Promise.resolve() }
-    return own
-  }
-
   async function open(own: Recording): Promise<void> {
     try {
       // The samples of an earlier segment come first.
@@ -156,22 +110,15 @@ export function createRecorder(parts: RecorderParts): RecorderCore {
 
   async function finish(own: Recording): Promise<void> {
     await endSegment(own)
-    const { wav, peak, samples, frames, missing } = await own.worker.finish()
+    const finished = await own.worker.finish()
     if (recording !== own) return
-    if (samples === 0) {
+    if (finished.samples === 0) {
       own.delivery?.cancel()
       release(own)
       return apply({ kind: 'fault', fault: faultOf('no-data', captureText.noData) })
     }
-    const sound = {
-      wav,
-      seconds: secondsOf(samples),
-      peak,
-      segments: own.segments,
-      missingSeconds: secondsOf(missing),
-    }
-    apply({ kind: 'finished', sound, isEvaluated: own.delivery !== null })
-    if (own.delivery) settle(own, await own.delivery.end(frames))
+    apply({ kind: 'finished', sound: soundOf(own, finished), isEvaluated: own.delivery !== null })
+    if (own.delivery) settle(own, await own.delivery.end(finished.frames))
     else own.worker.close()
   }
 
@@ -183,11 +130,8 @@ export function createRecorder(parts: RecorderParts): RecorderCore {
 
   /** Ends the recording; the microphone goes off. */
   function close(own: Recording | null, discards: boolean): void {
-    if (!own) return
-    own.microphone?.close()
     // A recording with a result is not kept in main.
-    if (discards && !state.result) own.delivery?.cancel()
-    own.worker.close()
+    if (own) closeRecording(own, discards && !state.result)
   }
 
   /** Frees what belongs to a recording of which there is nothing more to come. */
@@ -207,7 +151,7 @@ export function createRecorder(parts: RecorderParts): RecorderCore {
       if (state.phase !== 'paused') {
         // What main has as a whole stays there, for KeptRecordings.
         close(recording, !recording?.delivery?.isWhole())
-        recording = begin(options)
+        recording = beginRecording(parts, options, { onProgress, onError: fail })
       }
       releaseSounds ??= parts.holdSounds()
       apply({ kind: 'start' })

@@ -1,8 +1,8 @@
-/** The worker of a recording: takes the samples of the worklet, measures, encodes and keeps them. */
+/** The worker of a recording: receives the samples of the worklet, measures, encodes and keeps them. */
 import { createSpeexEncoder } from '../../../shared/codec/speex'
 import { createMeter } from './measure'
 import type { FromWorker, ToWorker, WorkletMessage } from './messages'
-import { createTake, type Take } from './take'
+import { createRecordedSamples, type RecordedSamples } from './recorded-samples'
 import { sampleRate } from './thresholds'
 import { createGapCount, createWatch } from './watch'
 import { wavOf } from './wav'
@@ -18,11 +18,11 @@ declare const self: {
 
 const meter = createMeter()
 const gaps = createGapCount()
-let take: Take | undefined
+let recorded: RecordedSamples | undefined
 /** Ends the segment that is followed, without a message. */
 let dropSegment = () => {}
 
-function follow(port: MessagePort, own: Take): void {
+function follow(port: MessagePort, own: RecordedSamples): void {
   dropSegment()
   const watch = createWatch(Date.now())
   gaps.onSegment()
@@ -40,7 +40,7 @@ function follow(port: MessagePort, own: Take): void {
       kind: 'progress',
       samples: own.samples(),
       frames: own.frames(),
-      level: meter.takeLevel(),
+      level: meter.readLevel(),
       problems: isStalled ? ['stalled'] : meter.problems(),
       hasSlept,
       isFull: own.isFull(),
@@ -50,12 +50,12 @@ function follow(port: MessagePort, own: Take): void {
     if ('end' in data) return stop()
     watch.onSamples(Date.now())
     gaps.onChunk(data.at, data.samples.length)
-    const taken = own.add(data.samples)
-    if (taken > 0) meter.add(data.samples.subarray(0, taken))
+    const added = own.add(data.samples)
+    if (added > 0) meter.add(data.samples.subarray(0, added))
   }
 }
 
-function finish(own: Take): void {
+function finish(own: RecordedSamples): void {
   own.complete()
   const wav = wavOf(own.parts(), sampleRate)
   const message = {
@@ -72,14 +72,14 @@ function finish(own: Take): void {
 self.onmessage = ({ data }) => {
   if (data.kind === 'begin') {
     const { encode } = data.encodes ? createSpeexEncoder() : { encode: null }
-    take = createTake({ encode, maxSamples: data.maxSamples })
+    recorded = createRecordedSamples({ encode, maxSamples: data.maxSamples })
   }
-  if (!take) return
-  if (data.kind === 'segment') follow(data.port, take)
+  if (!recorded) return
+  if (data.kind === 'segment') follow(data.port, recorded)
   if (data.kind === 'drop-segment') dropSegment()
-  if (data.kind === 'take') {
-    const bytes = take.slice(data.first, data.most)
+  if (data.kind === 'read-frames') {
+    const bytes = recorded.slice(data.first, data.most)
     self.postMessage({ kind: 'frames', bytes }, [bytes.buffer])
   }
-  if (data.kind === 'finish') finish(take)
+  if (data.kind === 'finish') finish(recorded)
 }

@@ -65,7 +65,7 @@ export function useCandidate(recorder: Recorder, mayDiscard: () => Promise<boole
   const sound = file ?? recorded
   const mayReplace = useStableCallback(mayDiscard)
 
-  async function take(chosen: File): Promise<void> {
+  async function choose(chosen: File): Promise<void> {
     setMessage(null)
     // A file that is too large is not read into memory.
     if (chosen.size > recitation.soundBytes) return setMessage(text.own.faults.tooLarge)
@@ -101,7 +101,7 @@ export function useCandidate(recorder: Recorder, mayDiscard: () => Promise<boole
     isFile: file !== null,
     message: message ?? (typeof checked?.found === 'string' ? text.own.faults[checked.found] : null),
     isReading: reading.busy,
-    read: chosen => void reading.run(() => take(chosen)),
+    read: chosen => void reading.run(() => choose(chosen)),
     record: () => void asking.run(begin),
     discard,
   }

@@ -39,7 +39,7 @@ function setUp(fails: (call: Call, count: number) => Result<unknown> | undefined
     call: call as never,
     generation: 3,
     spoken: { text: 'I get up.', category: 'read_sentence' },
-    take: async (first, most) => new Uint8Array(Math.min(most, Math.max(0, there - first)) * frameBytes),
+    readFrames: async (first, most) => new Uint8Array(Math.min(most, Math.max(0, there - first)) * frameBytes),
     wait,
   })
   const speak = (count: number) => {

@@ -130,8 +130,8 @@ it('two samples at the limit are no clipping, and neither are three with one in 
   expect(meter.problems()).toEqual(['clipping'])
 })
 
-it('the level is the largest sample since it was last taken', () => {
+it('the level is the largest sample since it was last read', () => {
   const meter = createMeter()
   meter.add(Int16Array.of(8192, -16_384))
-  expect([meter.takeLevel(), meter.takeLevel(), meter.peak()]).toEqual([0.5, 0, 0.5])
+  expect([meter.readLevel(), meter.readLevel(), meter.peak()]).toEqual([0.5, 0, 0.5])
 })

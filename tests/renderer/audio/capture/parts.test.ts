@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { errorProblem, lostProblem } from '../../../../renderer/audio/capture/device-problems'
 import { fallingLevel, levelWord, meterShare } from '../../../../renderer/audio/capture/level'
 import { problemsOf } from '../../../../renderer/audio/capture/problems'
-import { createTake } from '../../../../renderer/audio/capture/take'
+import { createRecordedSamples } from '../../../../renderer/audio/capture/recorded-samples'
 import { createGapCount, createWatch } from '../../../../renderer/audio/capture/watch'
 import { wavOf } from '../../../../renderer/audio/capture/wav'
 import { createSpeexDecoder, createSpeexEncoder } from '../../../../shared/codec/speex'
@@ -31,7 +31,7 @@ describe('the frames of a recording', () => {
     fc.assert(
       fc.property(chunks, sizes => {
         const seen: number[][] = []
-        const take = createTake({
+        const recorded = createRecordedSamples({
           encode: samples => {
             seen.push([...samples])
             return new Uint8Array(70)
@@ -40,62 +40,62 @@ describe('the frames of a recording', () => {
         })
         let at = 0
         for (const size of sizes) {
-          take.add(numbered(size, at))
+          recorded.add(numbered(size, at))
           at += size
         }
-        take.complete()
-        take.complete()
-        expect(take.frames()).toBe(Math.ceil(at / 320))
+        recorded.complete()
+        recorded.complete()
+        expect(recorded.frames()).toBe(Math.ceil(at / 320))
         const padded = Array.from({ length: Math.ceil(at / 320) * 320 }, (_, place) =>
           place < at ? place % 30_000 : 0,
         )
         expect(seen.flat()).toEqual(padded)
-        expect(take.parts().reduce((sum, part) => sum + part.length, 0)).toBe(at)
+        expect(recorded.parts().reduce((sum, part) => sum + part.length, 0)).toBe(at)
       }),
       { numRuns: 50 },
     )
   })
 
   it('are given again as often as they are asked for', () => {
-    const take = createTake({ encode: marking, maxSamples: 10_000 })
-    take.add(numbered(1000))
-    expect(take.frames()).toBe(3)
-    expect([...take.slice(1, 1).subarray(0, 3)]).toEqual([...marking(numbered(320, 320))])
-    expect(take.slice(1, 500)).toHaveLength(140)
-    expect(take.slice(1, 500)).toEqual(take.slice(1, 500))
-    expect(take.slice(3, 500)).toHaveLength(0)
+    const recorded = createRecordedSamples({ encode: marking, maxSamples: 10_000 })
+    recorded.add(numbered(1000))
+    expect(recorded.frames()).toBe(3)
+    expect([...recorded.slice(1, 1).subarray(0, 3)]).toEqual([...marking(numbered(320, 320))])
+    expect(recorded.slice(1, 500)).toHaveLength(140)
+    expect(recorded.slice(1, 500)).toEqual(recorded.slice(1, 500))
+    expect(recorded.slice(3, 500)).toHaveLength(0)
   })
 
   it('end at the limit, to the sample', () => {
-    const take = createTake({ encode: marking, maxSamples: 1000 })
-    expect([take.add(numbered(900)), take.isFull(), take.add(numbered(900)), take.isFull()]).toEqual([
+    const recorded = createRecordedSamples({ encode: marking, maxSamples: 1000 })
+    expect([recorded.add(numbered(900)), recorded.isFull(), recorded.add(numbered(900)), recorded.isFull()]).toEqual([
       900,
       false,
       100,
       true,
     ])
-    expect([take.add(numbered(5)), take.samples()]).toEqual([0, 1000])
+    expect([recorded.add(numbered(5)), recorded.samples()]).toEqual([0, 1000])
   })
 
   it('are 70 bytes each, and are the voice', () => {
     const voice = speechSamples('I get up at six.')
-    const take = createTake({ encode: createSpeexEncoder().encode, maxSamples: 1_000_000 })
-    take.add(Int16Array.from(voice, sample => sample * 32_767))
-    take.complete()
-    const bytes = take.slice(0, 500)
+    const recorded = createRecordedSamples({ encode: createSpeexEncoder().encode, maxSamples: 1_000_000 })
+    recorded.add(Int16Array.from(voice, sample => sample * 32_767))
+    recorded.complete()
+    const bytes = recorded.slice(0, 500)
     expect(bytes.length).toBe(Math.ceil(voice.length / 320) * 70)
     const decoder = createSpeexDecoder()
-    const frames = Array.from({ length: take.frames() }, (_, at) =>
+    const frames = Array.from({ length: recorded.frames() }, (_, at) =>
       decoder.decode(bytes.subarray(at * 70, at * 70 + 70)),
     )
     expect(frames).not.toContain(null)
   })
 
   it('are not made where nobody needs them', () => {
-    const take = createTake({ encode: null, maxSamples: 1000 })
-    take.add(numbered(640))
-    take.complete()
-    expect([take.frames(), take.samples()]).toEqual([0, 640])
+    const recorded = createRecordedSamples({ encode: null, maxSamples: 1000 })
+    recorded.add(numbered(640))
+    recorded.complete()
+    expect([recorded.frames(), recorded.samples()]).toEqual([0, 640])
   })
 })
 

@@ -33,8 +33,8 @@ it('what the lost microphone sent last comes before the sound of the next one', 
       graph.hear(sound(graph.opened.length === 1 ? 1000 : 3000))
       return microphone
     },
-    openTakeWorker(parts) {
-      const worker = graph.openTakeWorker(parts)
+    openRecordingWorker(parts) {
+      const worker = graph.openRecordingWorker(parts)
       const segmentEnd = async () => {
         if (++segments > 1) return worker.segmentEnd()
         await arrived

@@ -17,7 +17,8 @@ vi.mock('../../../../renderer/audio/capture/recorder-parts', async () => {
   return {
     recorderParts: {
       openMicrophone: (...all: Parameters<FakeGraph['openMicrophone']>) => graph.current?.openMicrophone(...all),
-      openTakeWorker: (...all: Parameters<FakeGraph['openTakeWorker']>) => graph.current?.openTakeWorker(...all),
+      openRecordingWorker: (...all: Parameters<FakeGraph['openRecordingWorker']>) =>
+        graph.current?.openRecordingWorker(...all),
       call: callBridge,
       wait: async () => undefined,
       microphoneId: () => '',

@@ -1,7 +1,7 @@
 /** The page's end of the worker of one recording. */
 import type { FromWorker, Progress, ToWorker } from './messages'
 
-export interface TakeWorkerParts {
+export interface RecordingWorkerParts {
   encodes: boolean
   maxSamples: number
   onProgress(progress: Progress): void
@@ -19,19 +19,19 @@ export interface Finished {
 }
 
 /** Holds the samples and frames of a recording until `close`. */
-export interface TakeWorker {
+export interface RecordingWorker {
   /** Begins a segment; its samples go to the returned port. */
   segment(): MessagePort
   /** Resolves with the samples so far when everything of the segment has arrived. */
   segmentEnd(): Promise<number>
   /** The microphone of the segment could not be opened. */
   dropSegment(): void
-  take(first: number, most: number): Promise<Uint8Array<ArrayBuffer>>
+  readFrames(first: number, most: number): Promise<Uint8Array<ArrayBuffer>>
   finish(): Promise<Finished>
   close(): void
 }
 
-export type OpenTakeWorker = (parts: TakeWorkerParts) => TakeWorker
+export type OpenRecordingWorker = (parts: RecordingWorkerParts) => RecordingWorker
 
 /** The last samples of a microphone that is gone may never arrive. */
 const segmentEndMs = 1000
@@ -39,7 +39,7 @@ const segmentEndMs = 1000
 type Kind = FromWorker['kind']
 type Message<K extends Kind> = Extract<FromWorker, { kind: K }>
 
-export const openTakeWorker: OpenTakeWorker = ({ encodes, maxSamples, onProgress, onError }) => {
+export const openRecordingWorker: OpenRecordingWorker = ({ encodes, maxSamples, onProgress, onError }) => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   /** Who waits for the next message of a kind, in order. */
   const waiting = new Map<Kind, ((message: never) => void)[]>()
@@ -79,8 +79,8 @@ export const openTakeWorker: OpenTakeWorker = ({ encodes, maxSamples, onProgress
       return ended.samples
     },
     dropSegment: () => post({ kind: 'drop-segment' }),
-    async take(first, most) {
-      post({ kind: 'take', first, most })
+    async readFrames(first, most) {
+      post({ kind: 'read-frames', first, most })
       return (await next('frames')).bytes
     },
     async finish() {

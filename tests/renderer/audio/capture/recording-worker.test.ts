@@ -1,7 +1,7 @@
 /** The page's end of the worker, over a worker that answers when the test wants. */
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { FromWorker, ToWorker } from '../../../../renderer/audio/capture/messages'
-import { openTakeWorker } from '../../../../renderer/audio/capture/take-worker'
+import { openRecordingWorker } from '../../../../renderer/audio/capture/recording-worker'
 
 class FakeWorker {
   static newest: FakeWorker
@@ -30,7 +30,7 @@ beforeEach(() => {
   }
 })
 const open = (onError = () => {}) =>
-  openTakeWorker({ encodes: false, maxSamples: 100, onProgress: () => undefined, onError })
+  openRecordingWorker({ encodes: false, maxSamples: 100, onProgress: () => undefined, onError })
 
 it.each(['onerror', 'onmessageerror'] as const)('a worker that fails is told: %s', event => {
   const onError = vi.fn()

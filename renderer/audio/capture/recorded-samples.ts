@@ -8,14 +8,14 @@ import { sampleRate } from './thresholds'
 const { frameSize } = evaluation.audio
 const { frameBytes } = evaluation
 
-export interface TakeParts {
+export interface RecordedSamplesParts {
   /** Null: the frames are not needed. */
   encode: ((samples: Int16Array) => Uint8Array) | null
   maxSamples: number
 }
 
-export interface Take {
-  /** Adds samples up to the limit; the answer says how many were taken. */
+export interface RecordedSamples {
+  /** Adds samples up to the limit; the answer says how many were added. */
   add(samples: Int16Array): number
   /** Encodes what is left, filled up with silence. Nothing can be added afterwards. */
   complete(): void
@@ -27,7 +27,7 @@ export interface Take {
   parts(): readonly Int16Array[]
 }
 
-export function createTake({ encode, maxSamples }: TakeParts): Take {
+export function createRecordedSamples({ encode, maxSamples }: RecordedSamplesParts): RecordedSamples {
   const parts: Int16Array[] = []
   const frames: Uint8Array[] = []
   let pending = new Int16Array()
@@ -46,13 +46,13 @@ export function createTake({ encode, maxSamples }: TakeParts): Take {
 
   return {
     add(next) {
-      const taken = isComplete ? 0 : Math.min(next.length, maxSamples - samples)
-      if (taken === 0) return 0
-      const part = next.slice(0, taken)
+      const added = isComplete ? 0 : Math.min(next.length, maxSamples - samples)
+      if (added === 0) return 0
+      const part = next.slice(0, added)
       parts.push(part)
-      samples += taken
+      samples += added
       encodeWhole(part)
-      return taken
+      return added
     },
     complete() {
       if (isComplete) return
