@@ -183,8 +183,11 @@ function PaperView(props: PaperViewProps) {
   )
 }
 
-/** Shows the content's own text, picture and sound above the items, or beside them if the items ask about the text. */
-function Body({ row, content }: { row: ViewDefinition; content: ResultContent }) {
+/**
+ * Shows the content's own text, picture and sound above the items, or beside them if the items ask about the text. When
+ * another item becomes the current one, only what shows that renders again.
+ */
+const Body = memo(function Body({ row, content }: { row: ViewDefinition; content: ResultContent }) {
   const lead = <LeadCard lead={content.lead} outcome={leadOutcome(content.entries)} />
   if (content.entries.length === 0 && !content.sections?.length) {
     return (
@@ -204,7 +207,7 @@ function Body({ row, content }: { row: ViewDefinition; content: ResultContent })
       {view}
     </>
   )
-}
+})
 
 /** The overall reading score and the legend of the letters, above spoken items. */
 function OverallScore({ paper, content }: { paper: Paper; content: ResultContent }) {
