@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { benchAgainst } from './bench-against.mjs'
-import { main, renderer, root } from './bundles.mjs'
+import { main, page, root } from './bundles.mjs'
 import { ensureChromium } from './find-chromium.mjs'
 import { buildIfStale } from './launch.mjs'
 import { runNode } from './run-step.mjs'
@@ -42,9 +42,9 @@ const programsBundle = {
 
 /** A page of the bench, bundled like the renderer. */
 const pageBundle = name => ({
-  ...renderer,
+  ...page,
   root: join(root, 'tests/bench', name),
-  build: { ...renderer.build, outDir: join(folder, name) },
+  build: { ...page.build, outDir: join(folder, name) },
 })
 const emptyAppBundle = pageBundle('empty-app')
 const triagePageBundle = pageBundle('triage-page')

@@ -2,6 +2,7 @@
 import { builtinModules } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import { askFirst, askFirstGroup } from './ask-first.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 
@@ -74,9 +75,8 @@ export const preload = {
   },
 }
 
-/** @type {import('vite').InlineConfig} */
-export const renderer = {
-  root: `${root}/renderer`,
+/** Pages for Chromium, here and in the bench. @type {import('vite').InlineConfig} */
+export const page = {
   base: './',
   configFile: false,
   logLevel: 'warn',
@@ -96,6 +96,20 @@ export const renderer = {
       treeshake: { moduleSideEffects: [{ test: /[\\/]renderer[\\/]results[\\/].*\.tsx?$/, sideEffects: false }] },
       // One file for all that the first frame needs: each file is a request, in a browser with six at once.
       output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+    },
+  },
+}
+
+/** @type {import('vite').InlineConfig} */
+export const renderer = {
+  ...page,
+  root: `${root}/renderer`,
+  plugins: [...page.plugins, askFirst()],
+  build: {
+    ...page.build,
+    rolldownOptions: {
+      ...page.build.rolldownOptions,
+      output: { codeSplitting: { groups: [askFirstGroup, ...page.build.rolldownOptions.output.codeSplitting.groups] } },
     },
   },
 }

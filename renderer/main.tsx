@@ -1,4 +1,5 @@
 /** The entry of the page. */
+import './app/ask-first'
 import './app/theme.css'
 import './app/fonts.css'
 import '@mantine/core/styles.layer.css'

@@ -1,7 +1,7 @@
 /** Starts the program: bridge, boot state, first screen, then the whole app. */
 import type { Root } from 'react-dom/client'
 import type { Boot } from '../../shared/contract/types'
-import { BridgeError, connectBridge, loadBoot, watchErrors } from '../bridge/index'
+import { BridgeError, connectBridge, dropEarlyCalls, loadBoot, watchErrors } from '../bridge/index'
 import { routes } from '../routes'
 import { App } from './App'
 import { BootFailed } from './BootFailed'
@@ -23,6 +23,14 @@ async function boot(): Promise<Boot | null> {
   return result.ok ? result.value : null
 }
 
+/**
+ * How long the first render waits for the first reads, in milliseconds. They were asked for while the program was
+ * compiled; if they are there, nothing is rendered twice.
+ */
+const longestWait = 60
+
+const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms))
+
 /** Renders the program into `root`, or the reason why it cannot start with a button that calls `reload`. */
 export async function start(root: Root, reload: () => void): Promise<void> {
   const client = createQueryClient()
@@ -40,6 +48,8 @@ export async function start(root: Root, reload: () => void): Promise<void> {
   }
   watchErrors(error => error instanceof BridgeError)
   const { asked } = await loadFirstScreen(state, client)
+  void asked.then(dropEarlyCalls)
+  await Promise.race([asked, pause(longestWait)])
   root.render(
     <Providers client={client}>
       <App />

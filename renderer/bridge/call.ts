@@ -16,6 +16,7 @@ import type { ApiAnswer } from '../ui/offline/copy-times'
 import { offlineText } from '../ui/offline/text'
 import { commonText } from '../ui/text'
 import { BridgeError } from './bridge-error'
+import { takeEarlyRead } from './early-calls'
 import { askReload, askRetry, type RetryTrigger, showAlert, showToast } from './failure-display'
 import { failureOutcomeOf, failureRuleOf } from './failure-outcomes'
 import { callBridge, onBridgeEvent } from './host'
@@ -70,12 +71,14 @@ async function attempt<N extends CallName>(
 ): Promise<Result<unknown>> {
   const { signal } = options
   if (signal?.aborted) return { ok: false, error: cancelled } as const
-  const callId = nextCallId()
+  const early = takeEarlyRead(endpoint, request, sessionGeneration())
+  const callId = early?.callId ?? nextCallId()
   const argument = { endpoint, request: { ...request }, callId }
   const called =
-    endpointRow(endpoint).kind === 'multipart'
+    early?.result ??
+    (endpointRow(endpoint).kind === 'multipart'
       ? upload(argument as Argument<'api.upload'>, options)
-      : callBridge('api.call', argument as Argument<'api.call'>)
+      : callBridge('api.call', argument as Argument<'api.call'>))
   if (!signal) return called
   let onAbort = () => {}
   const aborted = new Promise<Result<unknown>>(resolve => {

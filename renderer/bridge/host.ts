@@ -14,23 +14,27 @@ declare global {
 }
 
 let current: Bridge | null = null
+let connecting: Promise<void> | null = null
 
 /** Replaces the host's bridge; component tests set a fake. */
 export function setBridge(bridge: Bridge): void {
   current = bridge
 }
 
+async function findBridge(): Promise<void> {
+  current = window.hanamaru ?? (await connectLoopback())
+}
+
 /**
- * Finds the host's bridge: the preload's or, in a plain browser, the loopback bridge. Call it once, before any other
- * call.
+ * Finds the host's bridge: the preload's or, in a plain browser, the loopback bridge. Call it before any other call;
+ * only the first call connects, unless that failed.
  */
 export async function connectBridge(): Promise<void> {
   if (current) return
-  if (window.hanamaru) {
-    current = window.hanamaru
-    return
-  }
-  current = await connectLoopback()
+  connecting ??= findBridge().finally(() => {
+    connecting = null
+  })
+  await connecting
 }
 
 /** Returns the bridge; throws before `connectBridge`. */

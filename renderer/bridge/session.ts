@@ -9,6 +9,7 @@ import type { Boot, EndReason, Events, SessionView } from '../../shared/contract
 import { paths } from '../paths'
 import { setClockOffset } from '../ui/clock'
 import { setOffline, setOfflineCopiesPath } from '../ui/connection'
+import { takeEarlyBoot } from './early-calls'
 import { callBridge, onBridgeEvent } from './host'
 import { applyBootLock, resetLock } from './lock-state'
 
@@ -138,8 +139,10 @@ export const updateBoot = (change: Partial<Boot>): void => store.set(bootAtom, {
 
 /** Reads the host's state once, at start; later changes come as events. */
 export async function loadBoot(): Promise<Result<Boot>> {
+  // Before the subscription: events wait for their first listener, and those of meanwhile are newer than this answer.
+  const early = await takeEarlyBoot()
   subscribeToHost()
-  const result = await callBridge('app.boot', {})
+  const result = early ?? (await callBridge('app.boot', {}))
   if (result.ok) setBoot(result.value)
   return result
 }

@@ -4,6 +4,7 @@
  */
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { type Keep, type KeepKey, parseKeep } from '../../shared/contract/keeps'
+import { takeEarlyKeep } from './early-calls'
 import { callBridge } from './host'
 import { onSessionEnd, sessionState, useSession } from './session'
 import { createFailureNotice, createSessionSlots, createStoredSlot } from './stored-slot'
@@ -20,7 +21,7 @@ function subscribe(listener: () => void): () => void {
 
 const slots = createSessionSlots((key, generation) =>
   createStoredSlot({
-    read: () => callBridge('keeps.read', { key: key as KeepKey, generation }),
+    read: () => takeEarlyKeep(key, generation) ?? callBridge('keeps.read', { key: key as KeepKey, generation }),
     write: value => callBridge('keeps.write', { key: key as KeepKey, generation, value }),
     onResult: result => failures.report(key, result),
   }),
@@ -48,12 +49,18 @@ export interface Kept<T> {
   saveNow(): Promise<boolean>
 }
 
+/** Loads the value under `key` before a component shows it. Resolves when it is loaded. */
+export const loadKept = async (key: KeepKey): Promise<void> => {
+  await slotOf(key)?.load()
+  notify()
+}
+
 /** The value under `key` of the teacher who is logged in. */
 export function useKept<K extends KeepKey>(key: K): Kept<Keep<K>> {
   const generation = useSession()?.generation
   const known = useSyncExternalStore(subscribe, () => slotOf(key)?.known() ?? null)
   useEffect(() => {
-    if (generation !== undefined) void slotOf(key)?.load().then(notify)
+    if (generation !== undefined) void loadKept(key)
   }, [key, generation])
   const set = useCallback(
     (next: Keep<K> | ((old: Keep<K> | null) => Keep<K>)) => {

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { limits } from '../../../shared/domain/limits'
-import { apiQuery } from '../../bridge/index'
-import { workRequest } from '../../features/homework/work/work-lists'
+import type { CachedEndpointName, EndpointRequest } from '../../../shared/endpoints/index'
+import { apiQuery, loadKept } from '../../bridge/index'
+import { homeReads } from '../../features/homework/work/home-reads'
 import { now } from '../../ui/clock'
 
 /** Reads the data of the home page before the page is rendered at startup. Resolves when everything has loaded. */
-export const prefetchHome = (client: QueryClient): Promise<unknown> =>
-  Promise.all([
-    client.prefetchQuery(apiQuery('my-homework-list', workRequest(now()))),
-    client.prefetchQuery(apiQuery('current-month-summary', {})),
-    client.prefetchQuery(apiQuery('new-homework-summary', {})),
-    client.prefetchQuery(apiQuery('new-homework-list', {})),
-    client.prefetchQuery(apiQuery('system-notice-page-list', { page: 1, limit: limits.pageSizes.notices })),
+export function prefetchHome(client: QueryClient): Promise<unknown> {
+  const { reads, keeps } = homeReads(now())
+  const requests = Object.entries(reads) as [CachedEndpointName, EndpointRequest<CachedEndpointName>][]
+  return Promise.all([
+    ...requests.map(([name, request]) => client.prefetchQuery(apiQuery(name, request))),
+    ...keeps.map(loadKept),
   ])
+}

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { apiKey, useApi } from '../../../bridge/index'
 import { now, useToday } from '../../../ui/clock'
 import { useSeenPapers } from '../seen/use-seen-papers'
-import { workRequest } from './work-lists'
+import { workRequest } from './work-request'
 
 /** All homework that can be work to do, in one call, and what the teacher has looked at. */
 export function useWork() {

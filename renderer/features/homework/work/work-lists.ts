@@ -2,11 +2,11 @@
  * The homework that needs a teacher now, for the home page and for the homework list, so that both agree. Pure
  * functions.
  */
-import { limits } from '../../../../shared/domain/limits'
 import { isStatus, statuses } from '../../../../shared/domain/statuses'
-import { day, midnight, parseJst, wireDate } from '../../../../shared/domain/time'
-import type { EndpointRequest, EndpointResponse } from '../../../../shared/endpoints/index'
+import { midnight, parseJst } from '../../../../shared/domain/time'
+import type { EndpointResponse } from '../../../../shared/endpoints/index'
 import { type SeenPapers, unseenCount } from '../seen/seen-papers'
+import { workSince } from './work-request'
 
 export type Homework = EndpointResponse<'my-homework-list'>['items'][number]
 
@@ -16,18 +16,6 @@ interface At {
 }
 
 const isRunning = ({ status }: Homework): boolean => isStatus(status) && statuses[status].filter === 'inProgress'
-
-/** The first day whose homework can be work to do. */
-export function workSince(now: number): string {
-  return wireDate(now - limits.workDays * day)
-}
-
-/** The request for all homework that can be work to do. */
-export const workRequest = (now: number): EndpointRequest<'my-homework-list'> => ({
-  start_time: workSince(now),
-  sort_field: 'end_time',
-  sort_order: 'asc',
-})
 
 /** How many of its submissions the teacher has not looked at; none of homework that ended long ago. */
 export const unseenOf = (homework: Homework, { now, seen }: At): number =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Homework, unseenTotal, workOf, workRequest } from '../../../../renderer/features/homework/work/work-lists'
+import { type Homework, unseenTotal, workOf } from '../../../../renderer/features/homework/work/work-lists'
+import { workRequest } from '../../../../renderer/features/homework/work/work-request'
 import { fromJst } from '../../../../shared/domain/time'
 import { homework } from '../../screens/homework/samples'
 
