@@ -1,5 +1,5 @@
 /** The comment bank with which every teacher begins. All of its sentences can be changed and removed. */
-import type { CommentBank } from './comment-bank'
+import type { BankEntry, CommentBank } from './comment-bank'
 import { starterSentences } from './words/text'
 
 export const starterBank: CommentBank = {
@@ -12,3 +12,7 @@ export const starterBank: CommentBank = {
   })),
   typed: {},
 }
+
+/** Whether a sentence is one of these, and not the teacher's own: all of them are about writing. */
+export const isStarterSentence = ({ id, text }: BankEntry): boolean =>
+  starterBank.entries.some(starter => starter.id === id && starter.text === text)

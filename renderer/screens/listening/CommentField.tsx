@@ -4,7 +4,15 @@ import { limits } from '../../../shared/domain/limits'
 import { textLength } from '../../../shared/domain/text-rules'
 import { showToast } from '../../bridge/index'
 import type { Submission } from '../../features/homework/queue/submissions'
-import { BankButton, bankMarks, expand, findEntries, hasPlaceholder, useCommentBank } from '../../results/index'
+import {
+  BankButton,
+  bankMarks,
+  expand,
+  findEntries,
+  hasPlaceholder,
+  isStarterSentence,
+  useCommentBank,
+} from '../../results/index'
 import { textMessage } from '../../ui/form/text-fault'
 import { KeyCap } from '../../ui/keys/KeyCaps'
 import { SearchField } from '../../ui/SearchField'
@@ -15,7 +23,16 @@ import type { CommentsState } from './use-comments'
 /** Sentences about words of a text have no place in a comment on a reading. */
 const isOfWords = (sentence: string): boolean => hasPlaceholder(sentence.replaceAll(bankMarks.name, ''))
 
-/** How many sentences of the bank are offered. */
+/** Sentences about readings, beside those of the teacher's comment bank. */
+const ofReadings = text.comment.sentences.map((sentence, at) => ({
+  id: `reading-${at + 1}`,
+  text: sentence,
+  used: 0,
+  at: 0,
+  slot: null,
+}))
+
+/** How many sentences are offered. */
 const offered = 5
 
 interface Props {
@@ -33,6 +50,7 @@ export function CommentField({ item, name, isNameHidden, comments, maySend, fiel
   const [fault, setFault] = useState<string>()
   const [query, setQuery] = useState('')
   const { bank, use } = useCommentBank()
+  const own = bank.entries.filter(entry => !isStarterSentence(entry) && !isOfWords(entry.text))
   const isSending = comments.isSending(item, name)
   const label = text.comment.label(name)
   const change = (typed: string) => {
@@ -115,8 +133,7 @@ export function CommentField({ item, name, isNameHidden, comments, maySend, fiel
         placeholder={text.comment.search}
       />
       <ul className={classes.bank} aria-label={text.comment.bank}>
-        {findEntries(bank.entries, query)
-          .filter(entry => !isOfWords(entry.text))
+        {findEntries([...ofReadings, ...own], query)
           .slice(0, offered)
           .map(({ id, text: sentence }) => (
             <li key={id}>

@@ -476,6 +476,34 @@ describe('the queue of readings', () => {
     }
   })
 
+  it('offers sentences about readings, and the teacher’s own, but none about spelling', async () => {
+    const own = { used: 3, at: 1_795_000_000, slot: null }
+    const starter = { id: 'starter-3', text: 'つづりを確かめましょう。正しくは {正しい形} です。', ...own }
+    const mine = { id: 'mine', text: 'リズムよく読めました。', ...own }
+    const praise = { id: 'starter-1', text: 'よく書けています。言いたいことがはっきり伝わります。', ...own }
+    keeps.set('comment-bank', { entries: [starter, mine, praise] })
+    const { clear, click, type } = user()
+    show()
+    await heading('阿部 陽菜')
+    const sentences = () => within(screen.getByRole('list', { name: '例文' })).queryAllByRole('button')
+    await waitFor(() => expect(sentences().map(({ textContent }) => textContent)).toContain('リズムよく読めました。'))
+    expect(sentences().map(({ textContent }) => textContent)).toEqual([
+      'リズムよく読めました。',
+      'はっきりした声で読めています。この調子で続けましょう。',
+      '{名前}さんの声がよく聞こえて、聞きやすい音読でした。',
+      '意味のまとまりで区切って読むと、もっと伝わります。',
+      '強く読むところと弱く読むところの差をつけると、英語らしくなります。',
+    ])
+    await type(screen.getByRole('textbox', { name: '例文を探す' }), 'つづり')
+    await waitFor(() => expect(sentences()).toEqual([]))
+    await clear(screen.getByRole('textbox', { name: '例文を探す' }))
+    const named = await screen.findByRole('button', { name: /声がよく聞こえて/ })
+    await click(named)
+    expect(screen.getByRole('textbox', { name: '阿部 陽菜へのコメント' })).toHaveValue(
+      '阿部 陽菜さんの声がよく聞こえて、聞きやすい音読でした。',
+    )
+  })
+
   it('keeps a comment that cannot be sent as a draft', async () => {
     maySend = 0
     const { type } = user()
