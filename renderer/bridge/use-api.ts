@@ -183,7 +183,8 @@ type Answer<Data> = Data | null | undefined
  * only changes its place would become another object, and everything that shows it would render again.
  */
 function createCombine<Data>() {
-  let answers: () => Answer<Data>[] = () => []
+  const none: Answer<Data>[] = []
+  let answers = () => none
   return (results: readonly { data: Data | undefined; isError: boolean }[]): (() => Answer<Data>[]) => {
     const list = results.map(({ data, isError }) => data ?? (isError ? null : undefined))
     const last = answers()

@@ -58,6 +58,14 @@ describe('useApiAll', () => {
     expect(calls('api.call')).toHaveLength(5)
   })
 
+  it('returns the same empty list as long as there are no requests', () => {
+    const { result, rerender } = renderHook(() => useApiAll('one-topic-overview', []), { wrapper: renderWithClient() })
+    const list = result.current
+    expect(list).toEqual([])
+    rerender()
+    expect(result.current).toBe(list)
+  })
+
   it('keeps an answer the same object when its place changes, and the list when nothing does', async () => {
     fake.api('one-topic-overview', ({ topic_id }) =>
       success({ average_score: Number(topic_id), items: [{ student_id: 's-1', nickname: '青木' }], total: 1 }),
