@@ -28,10 +28,10 @@ export function useHeadquartersPaper({ homeworkId, topicId, studentId, round }: 
     students.filter(each => each.score === undefined && each.learn_count === 0).map(each => each.student_id),
   )
   const neighbours = findNeighbours(studentId, listOrder, ids, ids.length, id => !includesIdle && idle.has(id))
-  const studentsAhead = useStudentsAhead(neighbours, query.isSuccess)
+  const studentsAhead = useStudentsAhead(studentId, neighbours, query.isSuccess)
   const papers = useApiAll(
     'headquarters-homework-topic-answer-paper',
-    studentsAhead.map(id => ({ topic_id: topicId, student_id: id, round: 0 })),
+    studentsAhead.map(ahead => ({ topic_id: topicId, student_id: ahead.studentId, round: 0 })),
     { background: true },
   )
   const columns = topicColumns(topics.data?.items ?? [])

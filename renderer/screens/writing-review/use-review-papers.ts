@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { apiKey, useApiAll } from '../../bridge/index'
 import { paperRequest } from '../../features/homework/paper/paper-request'
 import { isOutdated } from '../../features/homework/queue/is-outdated'
@@ -14,15 +14,24 @@ interface Position {
 }
 
 /**
+ * The submissions whose papers are in the document. The frame of a step reads, renders and removes none: those of the
+ * last painted frame stay until it is painted. A submission that was read again is another object.
+ */
+export function papersToKeep(painted: readonly Submission[], item: Submission | undefined): readonly Submission[] {
+  const byKey = new Map(painted.map(each => [each.key, each]))
+  if (item === undefined) return [...byKey.values()]
+  return byKey.has(item.key) ? [...byKey.set(item.key, item).values()] : [item]
+}
+
+/**
  * The papers on the screen and on both sides, in the order of the queue: a step moves none of them in the document. They
  * are read, and rendered, before they are asked for. A paper that the student has handed in again is read again, but
  * while the teacher has it before her only when she asks for it (`readShown`).
  */
 export function useReviewPapers({ previous, item, next }: Position) {
   const client = useQueryClient()
-  // The frame of a step does not wait for the read and the render of the next one.
-  const ahead = useValueAfterPaint(next)
-  const kept = [...new Set([previous, item, ahead])].filter(each => each !== undefined)
+  const near = useMemo(() => [previous, item, next].filter(each => each !== undefined), [previous, item, next])
+  const kept = papersToKeep(useValueAfterPaint(near), item)
   const papers = useApiAll('topic-answer-paper', kept.map(paperRequest), { background: true })
   const outdated = kept.flatMap((each, at) => {
     const paper = papers[at]

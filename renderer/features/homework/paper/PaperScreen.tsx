@@ -110,7 +110,7 @@ export function PaperScreen({ params, source, onShow }: Props) {
   const lastStudent = neighbours.next === undefined ? studentId : neighbours.second === undefined ? neighbours.next : ''
   const layers = paperLayers(
     shownPaper && { key: shownKey, studentId: shownStudentId, paper: shownPaper },
-    source,
+    source.ahead,
     topicId,
   )
   const title = columns.find(each => each.topicId === topicId)?.title || paper?.resource.resource_title || text.topic

@@ -15,15 +15,15 @@ export const paperKey = (topicId: string, studentId: string, round: number): str
  * The paper on the screen between those that are rendered ahead, in the order of the students: a step to the next or
  * previous student moves none of them in the document. Nothing is ahead of a paper that is not there.
  */
-export function paperLayers(
-  shown: Layer | undefined,
-  { neighbours, ahead }: Pick<PaperSource, 'neighbours' | 'ahead'>,
-  topicId: string,
-): Layer[] {
+export function paperLayers(shown: Layer | undefined, ahead: PaperSource['ahead'], topicId: string): Layer[] {
   if (!shown) return []
-  const layers = ahead.map(each => ({ ...each, key: paperKey(topicId, each.studentId, 0) }))
-  const isBefore = (layer: Layer): boolean => layer.studentId === neighbours.previous
-  const inOrder = [...layers.filter(isBefore), shown, ...layers.filter(layer => !isBefore(layer))]
+  const layersOf = (papers: PaperSource['ahead']): Layer[] =>
+    papers.map(({ studentId, paper }) => ({ studentId, paper, key: paperKey(topicId, studentId, 0) }))
+  const inOrder = [
+    ...layersOf(ahead.filter(({ isBefore }) => isBefore)),
+    shown,
+    ...layersOf(ahead.filter(({ isBefore }) => !isBefore)),
+  ]
   // While the next paper loads, the previous one is still shown.
   return [...new Map(inOrder.map(layer => [layer.key, layer])).values()]
 }

@@ -28,6 +28,8 @@ export interface PaperTarget {
 /** The latest paper of a student who is not on the screen. */
 export interface PaperAhead {
   studentId: string
+  /** Whether the student comes before the one on the screen. */
+  isBefore: boolean
   paper: Paper
 }
 

@@ -22,14 +22,15 @@ export function useHomeworkPaper(params: PaperParams): PaperSource {
   const query = useApi('topic-answer-paper', paperRequest(params), { keepPrevious: true })
   // the average of one class of several needs all of its students, who may be on any page
   useLoadAllRows(matrix, matrix.hasSeveralTeams && !query.isFetching)
-  const studentsAhead = useStudentsAhead(neighbours, query.isSuccess)
+  const studentsAhead = useStudentsAhead(studentId, neighbours, query.isSuccess)
   const papers = useApiAll(
     'topic-answer-paper',
-    studentsAhead.map(id => paperRequest({ homeworkId, topicId, studentId: id, round: 0 })),
+    studentsAhead.map(ahead => paperRequest({ homeworkId, topicId, studentId: ahead.studentId, round: 0 })),
     { background: true },
   )
   const ahead = papersAhead(studentsAhead, papers)
-  const isNextRead = !query.isFetching && papers[studentsAhead.indexOf(neighbours.next ?? '')] !== undefined
+  const isNextRead =
+    !query.isFetching && papers[studentsAhead.findIndex(each => each.studentId === neighbours.next)] !== undefined
   usePrefetchPaper(homeworkId, topicId, neighbours.second, isNextRead)
 
   // the score matrix moves its cursor to the paper that was viewed last
