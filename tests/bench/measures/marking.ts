@@ -1,100 +1,12 @@
-import { type Browser, expect, type Page } from '@playwright/test'
-import { type Essay, serveEssays } from '../../e2e/fixtures/essays'
-import { paperIn } from '../../e2e/fixtures/paper-in'
+import { type Browser, expect } from '@playwright/test'
+import { serveEssays } from '../../e2e/fixtures/essays'
 import { openShowcase } from '../../e2e/page-models/showcase'
 import { WritingReviewPage } from '../../e2e/page-models/writing-review.page'
+import { pressKeys } from '../key-times'
 import { type Measure, middle, paired, worst } from '../measure'
-import { quantile, type Sample } from '../stats'
 import { makeSteps, recordSteps } from '../student-steps'
 import { openTeacherTab } from '../teacher-tab'
-
-declare global {
-  interface Window {
-    benchKeys?: number[]
-  }
-}
-
-/** 2,000 words in sentences of ten, with a comment on every twentieth. */
-function longEssay(): Essay {
-  const words = Array.from({ length: 2000 }, (_, at) =>
-    at % 10 === 0 ? `Word${at}` : at % 10 === 9 ? 'home.' : `word${at}`,
-  )
-  const text = words.join(' ')
-  const notes = words.flatMap((word, at) => {
-    if (at % 20 !== 0) return []
-    const startPos = words.slice(0, at).join(' ').length + (at > 0 ? 1 : 0)
-    return [
-      { pos: { startPos, endPos: startPos + word.length }, comments: 'よい', teacher: '齋藤 薫', sent_content: word },
-    ]
-  })
-  return { text, notes }
-}
-
-/** Presses keys one after another; records the time from each to the next painted frame. */
-async function pressKeys(page: Page, keys: readonly string[]): Promise<Sample> {
-  await page.evaluate(() => {
-    window.benchKeys = []
-    addEventListener(
-      'keydown',
-      ({ timeStamp }) =>
-        requestAnimationFrame(() => {
-          const channel = new MessageChannel()
-          channel.port1.onmessage = () => window.benchKeys?.push(performance.now() - timeStamp)
-          channel.port2.postMessage(null)
-        }),
-      { capture: true },
-    )
-  })
-  for (const [at, key] of keys.entries()) {
-    await page.keyboard.press(key)
-    await page.waitForFunction(count => (window.benchKeys?.length ?? 0) >= count, at + 1)
-  }
-  const times = await page.evaluate(() => window.benchKeys ?? [])
-  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), longest: Math.max(...times) }
-}
-
-/** The homework and the topic of the sample school whose submissions are multiplied, and a student who has submitted. */
-const source = { homework: '501', topic: '9045', student: 's-1' }
-
-interface Call {
-  method: string
-  argument: { endpoint?: string; request?: Record<string, string> }
-}
-
-/** Replaces the replies of the host so that the queue has `count` submissions, all of one topic and without comments. */
-const serveQueue = (page: Page, count: number) =>
-  page.route('**/bridge', async route => {
-    const sent = route.request().postData() ?? ''
-    const { argument } = JSON.parse(sent) as Call
-    const { endpoint, request = {} } = argument
-    const reply = (items: unknown[]) => route.fulfill({ json: { ok: true, value: { items, total: items.length } } })
-    if (endpoint === 'get-writing-notes') return reply([])
-    if (endpoint === 'homework-topic-list' && request.id !== source.homework) return reply([])
-    if (endpoint === 'one-topic-overview') {
-      if (request.topic_id !== source.topic) return reply([])
-      const number = (at: number) => String(at + 1)
-      return reply(
-        Array.from({ length: count }, (_, at) => ({
-          student_id: `bench-${number(at)}`,
-          nickname: `生徒 ${number(at)}`,
-          number: number(at),
-          learn_count: 1,
-          score: 70,
-          guid: `bench-${number(at)}`,
-        })),
-      )
-    }
-    if (endpoint !== 'topic-answer-paper') return route.continue()
-    const student = request.student_id ?? ''
-    const response = await route.fetch({ postData: sent.replace(student, source.student) })
-    const json: unknown = await response.json()
-    const paper = paperIn<{ guid: string; answers: { guid?: string }[] }>(json)
-    if (paper) {
-      paper.guid = student
-      for (const answer of paper.answers) answer.guid = student
-    }
-    return route.fulfill({ response, json })
-  })
+import { longEssay, serveQueue } from '../writing-replies'
 
 const steps = (quick: boolean) => Array<string>(quick ? 3 : 30).fill('Shift+J')
 
@@ -133,7 +45,7 @@ export const marking: Measure = {
       sides: {
         few: () => few.next(quick),
         many: () => many.next(quick),
-        idle: () => pressKeys(page, Array<string>(quick ? 5 : 100).fill('Shift')),
+        idle: () => pressKeys(page, Array<string>(quick ? 5 : 100).fill('F9')),
         async caret() {
           await page.keyboard.press('Control+Home')
           const keys = ['ArrowRight', 'Shift+ArrowRight', 'ArrowDown', 'Tab', 'ArrowLeft']
@@ -166,5 +78,13 @@ export const marking: Measure = {
     },
     { label: '… of a key that changes nothing, p50', unit: 'ms', value: middle('idle', 'p50') },
     { label: '… of a key that changes nothing, p95', unit: 'ms', value: middle('idle', 'p95') },
+    { label: 'the same key, without the wait for the next frame, p50', unit: 'ms', value: middle('caret', 'workP50') },
+    {
+      label: 'the same key, without the wait for the next frame, p95',
+      unit: 'ms',
+      value: middle('caret', 'workP95'),
+      most: 16,
+    },
+    { label: '… of a key that changes nothing, p95', unit: 'ms', value: middle('idle', 'workP95') },
   ],
 }
