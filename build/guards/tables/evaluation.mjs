@@ -53,6 +53,16 @@ export const rows = [
       "if (known + added.length / evaluation.frameBytes > maxSpeechFrames)\n        return failure('invalid-request', text.speech.tooLong)",
       '',
     ],
+    [
+      'A recording that begins ends the connection of the one before',
+      'stop()\n      current = start({ id, name: owner.name, generation }, head)',
+      'current = start({ id, name: owner.name, generation }, head)',
+    ],
+    [
+      'Of two recordings that begin together only the newer one has a connection',
+      'if (turn !== turns) {',
+      'if (false as boolean) {',
+    ],
     ['A recording belongs to its session', ' && teacher()?.generation === generation ? current', ' ? current'],
     [
       'A recording without a result stays on this PC',
@@ -140,12 +150,12 @@ export const rows = [
         "if (recording !== own || state.phase !== 'starting') return microphone.close()",
         '',
       ],
-      ['A recording without a sample says so', 'if (samples === 0) {', 'if (samples < 0) {'],
+      ['A recording without a sample says so', 'if (finished.samples === 0) {', 'if (finished.samples < 0) {'],
       ['No sound plays while the microphone is on', 'releaseSounds ??= parts.holdSounds()', ''],
       [
         'A recording that is given up is discarded in main, too',
-        'if (discards && !state.result) own.delivery?.cancel()',
-        '',
+        'closeRecording(own, discards && !state.result)',
+        'closeRecording(own, false)',
       ],
     ],
   ),
@@ -175,6 +185,66 @@ export const rows = [
     [
       ['Frames are given to main by one call at a time', 'running ??= sendAll()', 'running = sendAll()'],
       ['A recording begins once in main', "begun ??= call('evaluation.begin'", "begun = call('evaluation.begin'"],
+    ],
+  ),
+  ...guardsOf(
+    {
+      ...common,
+      section: '§8',
+      file: 'renderer/features/listening/send-comments.ts',
+      tests: ['tests/renderer/features/listening/asked-comments.test.tsx'],
+    },
+    [
+      [
+        'A comment on a reading that may have arrived is looked up before it is sent',
+        'if (row.sentAt !== undefined) {',
+        'if (row.sentAt === -1) {',
+      ],
+      [
+        'A comment on a reading is not sent while nobody knows whether it has arrived',
+        "if (kind !== 'notDone') {",
+        "if (kind === 'cancelled') {",
+      ],
+      [
+        'The time at which a comment is sent is kept before it is sent',
+        'await change([row], comment => ({ ...comment, sentAt: attempt.sentAt }))\n',
+        '',
+      ],
+    ],
+  ),
+  ...guardsOf(
+    {
+      ...common,
+      section: '§8',
+      file: 'renderer/features/listening/asked-comments.ts',
+      tests: ['tests/renderer/features/listening/asked-comments.test.tsx'],
+    },
+    [
+      [
+        'The teacher is asked only about comments that she had decided to send',
+        'rowsToSend(readComments(await draftSlot(commentsKey)?.load()) ?? {})',
+        'rowsToSend(readComments(await draftSlot(commentsKey)?.load()) ?? {}, true)',
+      ],
+    ],
+  ),
+  ...guardsOf(
+    {
+      ...common,
+      section: '§8',
+      file: 'renderer/screens/listening/use-redo.ts',
+      tests: ['tests/renderer/screens/listening/listening.test.tsx'],
+    },
+    [
+      [
+        'A request to record again whose answer was lost is looked up, not sent again',
+        'if (unsure) return finish(unsure, await run(() => lookUpWrite(client, unsure.attempt)))',
+        '',
+      ],
+      [
+        'A student is asked once to record the same reading again',
+        'wasAsked: (item: Submission) => requests.asked.has(submissionVersion(item))',
+        'wasAsked: (_item: Submission) => false',
+      ],
     ],
   ),
   ...guardsOf(

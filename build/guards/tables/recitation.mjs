@@ -9,6 +9,18 @@ export const rows = [
     ['A recitation whose creation may have succeeded is only looked up', 'if (draft.sent) {', 'if (false) {'],
     ['A recitation is not created before its translations are saved', 'if (refusal !== null) return refusal', ''],
   ]),
+  ...guardsOf({ ...common, file: 'renderer/screens/recitation/use-slot-jobs.ts' }, [
+    [
+      'A recording whose answer was lost is looked up, not sent again',
+      "if (answered === '') await readServer(form)",
+      '',
+    ],
+    [
+      'A recording counts as sent only if the server has another file than before',
+      "(answered === '' && fileName(address) === before)",
+      'false',
+    ],
+  ]),
   ...guardsOf({ ...common, file: 'renderer/screens/recitation/Recitation.tsx' }, [
     [
       'A recording that is not sent is discarded only after a question',

@@ -50,9 +50,12 @@ export function RedoDialog({ redo, nameOf }: Props) {
         {redo.problem}
       </p>
       <div className={classes.dialogActions}>
-        <Button variant="default" disabled={redo.busy} onClick={edit}>
-          {text.redo.edit}
-        </Button>
+        {/* Another message would be a second one, if this one has arrived. */}
+        {redo.isUnsure ? null : (
+          <Button variant="default" disabled={redo.busy} onClick={edit}>
+            {text.redo.edit}
+          </Button>
+        )}
         <Button variant="default" disabled={redo.busy} onClick={redo.close}>
           {commonText.cancel}
         </Button>

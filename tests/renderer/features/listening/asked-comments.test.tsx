@@ -95,7 +95,7 @@ describe('comments that the session before was to send', () => {
   })
 
   it('are not asked about without one', async () => {
-    logIn(written)
+    logIn(written, { ...written, sentAt })
     await waitFor(() => expect(fake.calls.filter(({ method }) => method === 'drafts.read')).toHaveLength(1))
     await pass(1)
     expect(screen.queryByRole('region')).toBeNull()
@@ -148,6 +148,7 @@ describe('a comment whose outcome is not known', () => {
     logIn(waiting)
     await agree()
     expect(await screen.findByText(/送信できない宿題です。/)).toBeVisible()
+    expect(screen.getByText('阿部 陽菜へのコメントは、まだ送り終えていません。')).toBeVisible()
     expect(draft()).toMatchObject({ '11/0': { isSent: false } })
     expect(draft()).not.toHaveProperty('11/0.sentAt')
   })

@@ -348,7 +348,8 @@ describe('the queue of readings', () => {
     })
   })
 
-  const noAnswer = 'サーバーから返事がなく、送信できたか確認できませんでした。メッセージの一覧で確認してください。'
+  const noAnswer =
+    'サーバーから返事がなく、送信できたか確認できませんでした。もう一度確かめるまで、お願いは送りません。'
   const sentMessages = () => fake.requests('send-new-message')
   const openRedo = async () => {
     fireEvent.click(await screen.findByRole('button', { name: '1人に再提出のお願い' }))
@@ -378,6 +379,7 @@ describe('the queue of readings', () => {
     await keyboard('g')
     dialog = await openRedo()
     expect(dialog.getByText(noAnswer)).toBeVisible()
+    expect(dialog.queryByRole('button', { name: '文面を直す' })).toBeNull()
     const row = { id: '900', title: '【再提出のお願い】音読の宿題', send_time: '2026-11-20 12:00:01' }
     fake.api('outbox-message-list', () => success({ items: [row], total: 1 }))
     await click(dialog.getByRole('button', { name: '送信できたか確かめる' }))
