@@ -9,7 +9,7 @@ export const BareLayout = ({ row, place }: { row: RouteRow; place: PageLocation 
   <div className={classes.main}>
     <div className={classes.body}>
       <main className={classes.content}>
-        <PageFrame page={{ row, place }} first={false} />
+        <PageFrame row={row} place={place} first={false} />
       </main>
       <PageGuide row={row} />
     </div>

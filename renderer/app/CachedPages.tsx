@@ -35,7 +35,7 @@ export function CachedPages({ userId, row, place }: Props) {
 
   return visited.map(page => (
     <Activity key={page.key} mode={page.key === key ? 'visible' : 'hidden'}>
-      <PageFrame page={page} first={page.key === firstKey} />
+      <PageFrame row={page.row} place={page.place} first={page.key === firstKey} />
     </Activity>
   ))
 }

@@ -46,6 +46,25 @@ describe('cached pages', () => {
   })
 })
 
+describe('a page that was cached before', () => {
+  const row = routeOf('/admin/home')
+  if (!row) throw new Error('no home')
+  const home = { pathname: '/admin/home', search: '', key: 'a' }
+  const others = visit(visitPage([], row, home), paths.homeworkDetails('1'))
+
+  it('keeps its place when the teacher comes back to the same entry of the history', () => {
+    const back = visitPage(others, row, { pathname: '/admin/home', search: '', key: 'a' })
+    expect(back[0]?.place).toBe(home)
+    expect(back.map(page => page.visit)).toEqual([3, 2])
+    expect(visitPage(back, row, { pathname: '/admin/home', search: '', key: 'a' })).toBe(back)
+  })
+
+  it('takes the place of a new visit, though its address is the same', () => {
+    const again = { pathname: '/admin/home', search: '', key: 'b' }
+    expect(visitPage(others, row, again)[0]?.place).toBe(again)
+  })
+})
+
 describe('the page history', () => {
   const details = routeOf('/admin/homework-details/1')
 
