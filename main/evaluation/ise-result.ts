@@ -39,6 +39,13 @@ const wordOf = ({ attributes, text: inside }: Node): Word => ({
   isRight: attributes.dp_message === '0',
 })
 
+/** Whether the server does not accept the reading; it writes a word or a number. */
+export const isRejected = ({ is_rejected }: Readonly<Record<string, unknown>>): boolean =>
+  ['true', '1'].includes(String(is_rejected).toLowerCase())
+
+/** The code of a reading that is not accepted, by its `except_info`; without one, that of silence. */
+export const rejectionCode = (fault: unknown): number => numberOf(String(fault ?? '')) || evaluationCodes.silence
+
 /** The scores of a node, or of children that have them as their `value`. */
 const scoresOf = ({ attributes, children }: Node) =>
   scoreNames.flatMap(name => {
@@ -55,7 +62,7 @@ function scoredNode(root: Node): Node | undefined {
 }
 
 /** ISE's own scale, and the one that a server can choose (`ise_unite`). */
-const [ownScale, chosenScale] = [5, 100]
+export const [ownScale, chosenScale] = [5, 100]
 
 /**
  * The scale of the scores; null if nothing tells it. No field names the scale, and both are written with decimals. A score
@@ -92,7 +99,7 @@ function resultOf(root: Node): Record<string, unknown> | null {
   const note = [faultWords[fault] ?? '', isUnknown ? text.speech.unknownScale : ''].join('')
   const named = (fault: Word['fault']) => words.filter(word => word.fault === fault).map(({ word }) => word)
   return {
-    ...(scored.attributes.is_rejected === 'true' && { rejected: numberOf(fault) || evaluationCodes.silence }),
+    ...(isRejected(scored.attributes) && { rejected: rejectionCode(fault) }),
     ...(note !== '' && { note }),
     ...Object.fromEntries(scores.map(([name, score]) => [name, oneDecimal(score * factor)])),
     words: words
@@ -123,7 +130,12 @@ export function readIseResult(value: unknown): Record<string, unknown> | null {
     return root && resultOf(root)
   }
   if (!isObject(value)) return null
-  if (typeof value.data === 'string') return readIseResult(value.data)
   const root = nodesOfJson(value)
-  return hasPaper(root) ? resultOf(root) : null
+  if (hasPaper(root)) return resultOf(root)
+  // Servers put the XML into fields of several names.
+  for (const field of Object.values(value)) {
+    const found = typeof field === 'string' ? readIseResult(field) : null
+    if (found) return found
+  }
+  return null
 }

@@ -8,7 +8,8 @@ import { answer } from '../../shared/items/answer'
 import { lenientField, validEntries } from '../../shared/items/lenient-schemas'
 import { isObject } from '../../shared/object'
 import { num, text } from '../../shared/schema'
-import { readIseResult } from './ise-result'
+import { text as programText } from '../../shared/text'
+import { isRejected, ownScale, readIseResult, rejectionCode } from './ise-result'
 
 export interface SpeechAnswer {
   /** 0: no fault. */
@@ -76,12 +77,27 @@ function readResult(result: Record<string, unknown>): SpeechResult | null {
   return { answer: record, words, note }
 }
 
+/** A plain object is out of 100 (docs/wire.md); if no score is above 5, the note says that it may be out of 5. */
+function withScaleNote(read: SpeechResult | null): SpeechResult | null {
+  const { total_score = 0 } = read?.answer ?? {}
+  const scores = [
+    ...scoreFields.flatMap(field => read?.answer[field] ?? []),
+    ...(read?.words ?? []).map(({ score }) => score),
+  ]
+  const isDoubtful = total_score > 0 && scores.every(one => (one ?? 0) <= ownScale)
+  return read && isDoubtful ? { ...read, note: `${read.note}${programText.speech.unknownScale}` } : read
+}
+
 /** A result of any form: of ISE, or a plain object with scores. */
 function readGiven(given: unknown): { result: SpeechResult | null; rejected: number | null } {
   const ise = readIseResult(given)
-  const rejected = typeof ise?.rejected === 'number' ? ise.rejected : null
-  const result = ise ?? given
-  return { result: rejected === null && isObject(result) ? readResult(result) : null, rejected }
+  if (ise !== null) {
+    const rejected = typeof ise.rejected === 'number' ? ise.rejected : null
+    return { result: rejected === null ? readResult(ise) : null, rejected }
+  }
+  if (!isObject(given)) return { result: null, rejected: null }
+  if (isRejected(given)) return { result: null, rejected: rejectionCode(given.except_info) }
+  return { result: withScaleNote(readResult(given)), rejected: null }
 }
 
 function parseJson(message: string): unknown {

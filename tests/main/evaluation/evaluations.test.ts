@@ -1,5 +1,5 @@
 /** The evaluation service with real sockets: the sample school's server, and servers with every kind of fault. */
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { createEvaluations } from '../../../main/evaluation/evaluations'
@@ -189,6 +189,13 @@ describe('a lost connection', () => {
       (socket, _guid, ended) => void ended.then(() => socket.close(code)),
       /^音声評価のサーバー/,
     ]),
+    [
+      'after a flood of pings, which would fill the memory',
+      socket => {
+        for (let at = 0; at < 5000; at++) socket.ping(Buffer.alloc(125))
+      },
+      /接続が切れました/,
+    ],
     ['after a message that is too large', socket => socket.send(Buffer.alloc(2 * 1024 * 1024)), /./],
     [
       'that breaks the protocol',
@@ -237,6 +244,95 @@ describe('a lost connection', () => {
     closing.push(() => next.stop())
     expect(await kept(next)).toMatchObject([{ id: recording.id }])
     expect(await next.again(recording)).toMatchObject({ ok: true })
+  })
+})
+
+describe('a difficult server', () => {
+  const late = JSON.stringify({ code: 0, result: { guid: 'another', total_score: 11 } })
+  const interim = JSON.stringify({ code: 0, result: {} })
+  const afterEnd =
+    (answer: (socket: WebSocket, guid: string) => void): Behaviour =>
+    (socket, guid, ended) =>
+      void ended.then(async () => answer(socket, await guid))
+
+  it.each<[string, Behaviour]>([
+    ['answers in binary frames', afterEnd((socket, guid) => socket.send(Buffer.from(scored(guid)), { binary: true }))],
+    [
+      'repeats its result, and then takes it back',
+      afterEnd((socket, guid) => {
+        for (const message of [scored(guid), scored(guid), JSON.stringify({ code: 5000 })]) socket.send(message)
+      }),
+    ],
+    [
+      'sends late answers, garbage and interim answers before the result',
+      (socket, guid, ended) => {
+        for (const message of [late, '{', '', '\u0000', '[1]', interim]) socket.send(message)
+        socket.send(Buffer.from([0, 255, 254, 253]))
+        void ended.then(async () => {
+          for (const message of [late, interim, 'null', scored(await guid)]) socket.send(message)
+        })
+      },
+    ],
+    [
+      'sends its result before the end, too',
+      (socket, guid, ended) => {
+        void guid.then(id => socket.send(JSON.stringify({ code: 0, result: { guid: id, total_score: 3 } })))
+        void ended.then(async () => socket.send(scored(await guid)))
+      },
+    ],
+    [
+      'sends pings',
+      (socket, guid, ended) => {
+        for (let at = 0; at < 50; at++) socket.ping(Buffer.alloc(125))
+        scores(socket, guid, ended)
+      },
+    ],
+    [
+      'floods the program with large answers that are none',
+      (socket, guid, ended) => {
+        for (let at = 0; at < 20; at++) socket.send(JSON.stringify({ code: 0, message: 'x'.repeat(900_000) }))
+        scores(socket, guid, ended)
+      },
+    ],
+    [
+      'stalls for a while',
+      (socket, guid, ended) => {
+        socket.pause()
+        setTimeout(() => socket.resume(), 300)
+        scores(socket, guid, ended)
+      },
+    ],
+  ])('that %s gives one result', async (_what, behaviour) => {
+    const server = await serve(behaviour)
+    const { record, kept } = setUp(server)
+    const { result } = await record()
+    expect(result).toMatchObject({ ok: true, value: { answer: { total_score: 77 } } })
+    const messages = Math.ceil(speech.length / 700)
+    expect(server.seen.sequences).toEqual([Array.from({ length: messages }, (_, at) => at)])
+    expect(await kept()).toEqual([])
+  })
+
+  it.each<[string, (socket: Socket) => void]>([
+    ['refuses the handshake', socket => socket.end('HTTP/1.1 503 Busy\r\nContent-Length: 0\r\n\r\n')],
+    ['closes before the connection is open', socket => socket.destroy()],
+    ['answers something else than HTTP', socket => socket.end('hello')],
+    [
+      'agrees to a wrong key',
+      socket =>
+        socket.write('HTTP/1.1 101 OK\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: x\r\n\r\n'),
+    ],
+  ])('that %s is called unreachable, and the recording stays', async (_what, answer) => {
+    const server = createServer(socket => {
+      socket.on('error', () => undefined)
+      socket.once('data', () => answer(socket))
+    })
+    await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+    closing.push(() => void server.close())
+    const origin = `127.0.0.1:${(server.address() as AddressInfo).port}`
+    const { record, kept } = setUp({ url: `ws://${origin}/`, serverUrl: `http://${origin}` })
+    const { recording, result } = await record()
+    expect(result).toMatchObject({ ok: false, error: { kind: 'network' } })
+    expect(await kept()).toMatchObject([{ id: recording.id }])
   })
 })
 

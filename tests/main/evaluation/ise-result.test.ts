@@ -200,6 +200,20 @@ describe('a result of ISE', () => {
     expect(readSpeechAnswer(JSON.stringify(plain))?.result?.answer).toMatchObject({ total_score: 80 })
   })
 
+  it.each(['xml_result', 'ise_result', 'text', 'data'])('is read in the field %s, as XML and as base64', field => {
+    for (const value of [xml, Buffer.from(xml).toString('base64')]) {
+      const message = JSON.stringify({ code: 0, result: { sid: 'a1', status: 2, [field]: value } })
+      expect(readSpeechAnswer(message)?.result?.answer).toMatchObject({ total_score: 76.4 })
+    }
+  })
+
+  it('is not looked for in the coloured text of a plain result', () => {
+    const plain = { total_score: 80, evaluate_html: '<i class="good">We</i> <b class="good">swim.</b>' }
+    expect(readSpeechAnswer(JSON.stringify({ code: 0, result: plain }))?.result?.answer).toMatchObject({
+      total_score: 80,
+    })
+  })
+
   it('that is broken never throws, and its scores are 0 to 100', () => {
     const broken = fc.oneof(
       fc.nat(xml.length).map(at => xml.slice(0, at)),

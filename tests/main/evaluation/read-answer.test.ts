@@ -76,6 +76,50 @@ describe('an answer of the evaluation server', () => {
       expect(defined(read({ code: 0, result })).result).toBeNull()
   })
 
+  const unknownScale = '何点満点の点数かが結果から分からないため、100点満点として示しています。'
+
+  it.each([
+    [4.2, 4.2, unknownScale],
+    [4, 4, unknownScale],
+    ['5.0', 5, unknownScale],
+    [5.1, 5.1, ''],
+    ['85.3', 85.3, ''],
+    [0, 0, ''],
+  ])(
+    'in a form of its own is out of 100; a score of %j may be out of 5, and the note says so',
+    (score, total, note) => {
+      expect(read({ code: 0, result: { total_score: score } })?.result).toMatchObject({
+        answer: { total_score: total },
+        note,
+      })
+    },
+  )
+
+  it('is out of 100 if only its total is low', () => {
+    for (const result of [
+      { total_score: 4, fluency_score: 30 },
+      { total_score: 4, words: [{ word: 'a', score: 62 }] },
+    ])
+      expect(read({ code: 0, result })?.result).toMatchObject({ answer: { total_score: 4 }, note: '' })
+  })
+
+  it.each(['N/A', '', null, 'NaN', 'Infinity', {}, [], true])('has no score if that is %j', score => {
+    expect(defined(read({ code: 0, result: { total_score: score } })).result).toBeNull()
+  })
+
+  it.each([
+    [{ is_rejected: true, except_info: 28_676, total_score: 0 }, 28_676],
+    [{ is_rejected: 'TRUE', except_info: '28680' }, 28_680],
+    [{ is_rejected: 1, total_score: 3 }, 4003],
+    [{ is_rejected: '1', except_info: 'N/A' }, 4003],
+  ])('that is rejected has a code instead of scores: %j', (result, code) => {
+    expect(read({ code: 0, result })).toMatchObject({ code, result: null })
+  })
+
+  it.each([false, 'false', 0, '0', null])('is not rejected by %j', is_rejected => {
+    expect(read({ code: 0, result: { is_rejected, total_score: 70 } })).toMatchObject({ code: 0, result: { note: '' } })
+  })
+
   it('is ignored if it has no code', () => {
     for (const value of [null, 1, [], {}, { code: 'x' }, { code: null }]) expect(read(value)).toBeNull()
     expect(readSpeechAnswer('{')).toBeNull()
