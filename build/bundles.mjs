@@ -3,6 +3,7 @@ import { builtinModules } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { askFirst, askFirstGroup } from './ask-first.mjs'
+import { splitFonts } from './fonts.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 
@@ -104,7 +105,7 @@ export const page = {
 export const renderer = {
   ...page,
   root: `${root}/renderer`,
-  plugins: [...page.plugins, askFirst()],
+  plugins: [...page.plugins, askFirst(), splitFonts(root)],
   build: {
     ...page.build,
     rolldownOptions: {

@@ -25,7 +25,7 @@ const allowedInArchive = [
   /^dist\/main\/(index|chunks\/[\w.-]+)\.js$/,
   /^dist\/preload\/preload\.cjs$/,
   /^dist\/renderer\/index\.html$/,
-  /^dist\/renderer\/assets\/[\w.-]+\.(js|css|svg|png|webp|woff2?|wasm)$/,
+  /^dist\/renderer\/assets\/[\w.-]+\.(js|css|svg|png|ttf|webp|woff2?|wasm)$/,
 ]
 const maxArchiveBytes = 16 * 1024 * 1024
 

@@ -36,6 +36,7 @@ const mimeTypes: Record<string, string> = {
   '.mp3': 'audio/mpeg',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
   '.wav': 'audio/wav',

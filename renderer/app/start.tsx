@@ -6,7 +6,7 @@ import { routes } from '../routes'
 import { App } from './App'
 import { BootFailed } from './BootFailed'
 import { loadFirstScreen, preloadLikelyScreen } from './first-screen'
-import { fetchFonts } from './fonts'
+import { fetchFonts, fetchRareCharacters } from './fonts'
 import { Providers } from './Providers'
 import { preloadParts } from './part-loader'
 import { parts } from './parts'
@@ -56,5 +56,8 @@ export async function start(root: Root, reload: () => void): Promise<void> {
     </Providers>,
   )
   // The other screens and parts are loaded after the first one's reads.
-  void asked.then(() => preloadParts([...parts, ...routes]))
+  void asked.then(() => {
+    preloadParts([...parts, ...routes])
+    fetchRareCharacters()
+  })
 }

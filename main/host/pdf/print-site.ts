@@ -16,7 +16,7 @@ const policy = [
 ].join('; ')
 
 /** Loads the fonts of fonts.css, also for the header of each page, whose texts are laid out only when it is printed. */
-export const loadFonts = `Promise.all([400, 700].map(weight => document.fonts.load(weight + ' 1em "BIZ UDPGothic"')))
+export const loadFonts = `Promise.allSettled([...document.fonts].map(face => face.load()))
   .then(() => document.fonts.ready)
   .then(() => document.fonts.size)`
 
