@@ -1,20 +1,23 @@
 import { writeFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
-import { spokenSentence, voiceMicrophone } from '../../e2e/fixtures/microphone'
+import { createSpeexDecoder } from '../../../shared/codec/speex'
+import { spokenSentence, withMicrophone } from '../../e2e/fixtures/microphone'
 import { HomePage } from '../../e2e/page-models/home.page'
 import { LoginPage } from '../../e2e/page-models/login.page'
 import { RecorderPage } from '../../e2e/page-models/recorder.page'
-import { openSpeechServer } from '../../fakes/speech-server'
+import { openSpeechServer, type SpeechCall } from '../../fakes/speech-server'
+import { lossesOf, noise } from '../../fixtures/sound-places'
 import { type Measure, worst } from '../measure'
 import { startHost, startSchool } from '../processes'
 import type { Sample } from '../stats'
 
 /** What the worker says at the end of the recording. */
 interface Finished {
-  samples: number
   frames: number
-  missing: number
 }
+
+/** What the microphone plays: no moment of it is like another, and it does not end before the last recording. */
+const played = noise(300)
 
 declare global {
   interface Window {
@@ -43,8 +46,18 @@ const beBusy = () => {
   }, 2000)
 }
 
-/** Records for so many seconds; counts what was lost between the microphone and the server. */
-async function record(page: Page, arrived: () => number, seconds: number): Promise<Sample> {
+/** The sound of the frames, −1…1. */
+function heard(frames: readonly Uint8Array[]): Float32Array {
+  const { decode } = createSpeexDecoder()
+  return Float32Array.from(frames.flatMap(frame => [...(decode(frame) ?? [])].map(sample => sample / 32_768)))
+}
+
+/**
+ * Records for so many seconds. The frames that arrived at the server are decoded and compared with what was played, so a
+ * loss is found wherever it happens: in the browser, the worklet, the worker, main, or on the way. What the server's
+ * own program does with them is not seen.
+ */
+async function record(page: Page, callOf: () => SpeechCall | undefined, seconds: number): Promise<Sample> {
   const recorder = await RecorderPage.inRecitation(page, spokenSentence)
   await page.evaluate(beBusy)
   await recorder.start()
@@ -53,10 +66,13 @@ async function record(page: Page, arrived: () => number, seconds: number): Promi
   await recorder.place.getByRole('button', { name: '録音を再生' }).waitFor({ timeout: 60_000 })
   const finished = await page.evaluate(() => window.benchFinished)
   if (!finished) throw new Error('the worker did not say what it has')
+  const { frames, sequences } = callOf() ?? { frames: [], sequences: [] }
+  const { missing, replaced } = lossesOf(heard(frames), played)
   return {
     frames: finished.frames,
-    missing: finished.missing / 320,
-    undelivered: finished.frames - arrived(),
+    lost: missing / 320 + replaced,
+    undelivered: finished.frames - frames.length,
+    disordered: sequences.filter((sequence, at) => sequence !== at).length,
   }
 }
 
@@ -70,7 +86,7 @@ export const recording: Measure = {
     const speech = await openSpeechServer(school.origin)
     await writeFile(school.file, JSON.stringify({ ...school.config, serverUrl: speech.origin }))
     const host = await startHost(folder, school)
-    const browser = await chromium.launch(voiceMicrophone)
+    const browser = await chromium.launch(withMicrophone(played))
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'ja-JP' })
     await context.grantPermissions(['microphone'])
     const page = await context.newPage()
@@ -80,7 +96,6 @@ export const recording: Measure = {
     await login.logIn()
     const home = new HomePage(page)
     await home.heading.waitFor()
-    const arrived = () => speech.calls.at(-1)?.frames.length ?? 0
     return {
       sides: {
         async busy() {
@@ -89,7 +104,7 @@ export const recording: Measure = {
           })
           await page.reload()
           await home.heading.waitFor()
-          return record(page, arrived, quick ? 5 : 60)
+          return record(page, () => speech.calls.at(-1), quick ? 5 : 60)
         },
       },
       async close() {
@@ -103,15 +118,21 @@ export const recording: Measure = {
   figures: [
     { label: 'frames of a recording', unit: '', value: worst('busy', 'frames') },
     {
-      label: 'frames that the microphone gave and the worker did not get',
+      label: 'frames of the played sound that are not in what arrived at the evaluation server',
       unit: '',
-      value: worst('busy', 'missing'),
+      value: worst('busy', 'lost'),
       most: 0,
     },
     {
       label: 'frames that did not reach the evaluation server',
       unit: '',
       value: worst('busy', 'undelivered'),
+      most: 0,
+    },
+    {
+      label: 'messages to the evaluation server out of order',
+      unit: '',
+      value: worst('busy', 'disordered'),
       most: 0,
     },
   ],
