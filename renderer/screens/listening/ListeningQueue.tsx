@@ -1,7 +1,4 @@
-import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
-import { StudentStepper } from '../../features/homework/paper/StudentStepper'
-import { QueueFiltersButton } from '../../features/homework/queue/QueueFilters'
+import { useRef } from 'react'
 import { QueueOffline } from '../../features/homework/queue/QueueOffline'
 import type { Submission } from '../../features/homework/queue/submissions'
 import type { EarlierSubmissions } from '../../features/homework/queue/use-earlier-submissions'
@@ -9,12 +6,11 @@ import type { Submissions } from '../../features/homework/queue/use-submissions'
 import { ErrorState } from '../../ui/ErrorState'
 import { KeyHints } from '../../ui/keys/KeyHints'
 import layout from '../../ui/layout/layout.module.css'
-import { PageHeader } from '../../ui/PageHeader'
 import { CommentField } from './CommentField'
 import classes from './Listening.module.css'
 import { MarkPanel } from './MarkPanel'
 import { redoGroups } from './model/redo'
-import { QueueFacts } from './QueueFacts'
+import { QueueHeader } from './QueueHeader'
 import { QueueNotices } from './QueueNotices'
 import { QueueState } from './QueueState'
 import { ReadingPane } from './ReadingPane'
@@ -37,12 +33,11 @@ interface Props {
 export function ListeningQueue({ submissions, earlier }: Props) {
   const { list, items: all, isReady, failed, isRetrying, retryFailed, refused } = submissions
   const listening = useListening(all, earlier)
-  const { items, item, reading, position, queue, triage, filter, settings, goNext, goBack, shownName } = listening
+  const { items, item, reading, position, queue, triage, filter, settings, goBack, shownName } = listening
   const marks = useMarks()
   const comments = useComments()
   const redo = useRedo()
   const commentField = useRef<HTMLTextAreaElement>(null)
-  const [showsFilters, setShowsFilters] = useState(false)
 
   const { keys, mark, alternate, resume, toggleSummary, said } = useListeningActions(listening, marks, commentField)
   const hasFailed = list.isError && !list.data
@@ -56,35 +51,12 @@ export function ListeningQueue({ submissions, earlier }: Props) {
 
   return (
     <div className={`${layout.fill} ${classes.page}`}>
-      <PageHeader
-        title={text.title}
-        actions={
-          <>
-            <QueueFiltersButton isOpen={showsFilters} onToggle={() => setShowsFilters(!showsFilters)} />
-            <Button variant="default" aria-keyshortcuts="g" disabled={items.length === 0} onClick={toggleSummary}>
-              {text.summary.title}
-            </Button>
-            <StudentStepper
-              neighbours={{
-                index: position.index,
-                total: position.order.length,
-                previous: position.previous,
-                next: position.next,
-              }}
-              name={item && shownName(item)}
-              onStep={to => (to === 'next' ? goNext() : goBack())}
-            />
-          </>
-        }
-        facts={
-          <QueueFacts
-            listening={listening}
-            markOf={marks.markOf}
-            isQueueReady={isQueueReady}
-            refused={refused}
-            showsFilters={showsFilters}
-          />
-        }
+      <QueueHeader
+        listening={listening}
+        markOf={marks.markOf}
+        isQueueReady={isQueueReady}
+        refused={refused}
+        onSummary={toggleSummary}
       />
       <QueueOffline isReady={isReady} />
       {failed > 0 && <ErrorState message={text.someFailed(failed)} onRetry={retryFailed} busy={isRetrying} isPart />}

@@ -6,11 +6,12 @@ import { useQueueScope } from '../../features/homework/queue/use-queue-scope'
 import { useHiddenNames } from '../../features/study/use-hidden-names'
 import { useStableCallback } from '../../ui/use-stable-callback'
 import { isMeasured, trackKey } from './model/flags'
-import { filteredKeys, type ListeningFilter } from './model/listening-filter'
-import { clipsOf, hasWords, type SoundTrack } from './model/reading'
+import type { ListeningFilter } from './model/listening-filter'
+import { clipsOf, type SoundTrack } from './model/reading'
 import { submissionVersion } from './model/submission-version'
 import { text } from './text'
 import { useCuts } from './use-cuts'
+import { useFilteredReadings } from './use-filtered-readings'
 import { useListeningPosition } from './use-listening-position'
 import { usePeaks } from './use-peaks'
 import { usePlace } from './use-place'
@@ -38,22 +39,13 @@ export function useListening(all: readonly Submission[], earlier: EarlierSubmiss
     (item: { name: string; studentId: string }) => nameOf(item.name, item.studentId),
     [nameOf],
   )
-  const [filter, setFilter] = useState<ListeningFilter>('all')
   // The readings around the one on the screen, which is known after they are read: those of the last render.
   const [near, setNear] = useState<readonly (string | undefined)[]>([])
   const { readings, retry, left, outdated, readAgain } = useReadings(items, near)
   const [from, setFrom] = useState<string>()
   const scored = useMemo(() => [...all, ...earlier.items], [all, earlier.items])
   const triage = useReadingTriage(scored, items, readings, from)
-  const candidates = useMemo(
-    () =>
-      items.map(({ key }) => {
-        const reading = readings.get(key)
-        return { key, flags: triage.flags.get(key) ?? [], hasWords: reading !== undefined && hasWords(reading) }
-      }),
-    [items, readings, triage.flags],
-  )
-  const keys = useMemo(() => filteredKeys(filter, candidates), [filter, candidates])
+  const { filter, setFilter, keys, counts } = useFilteredReadings(items, readings, triage.flags)
   const scopeId = [scope.team_id, scope.homework_id, scope.topic_id, scoped.day, filter].join('|')
   const position = useListeningPosition(scopeId, keys)
   const { current, next, previous, order } = position
@@ -133,13 +125,6 @@ export function useListening(all: readonly Submission[], earlier: EarlierSubmiss
     else show(previous, !position.isEnded)
   })
   const reading = shown
-  const counts = useMemo(
-    () => ({
-      flagged: candidates.filter(({ flags }) => flags.length > 0).length,
-      words: candidates.filter(candidate => candidate.hasWords).length,
-    }),
-    [candidates],
-  )
   return {
     ...scoped,
     items,

@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type ClipPlayer, type ClipState, createClipPlayer } from '../../audio/clip-player'
-import { player } from '../../audio/player'
+import { useEffect, useRef, useState } from 'react'
 import { movedBy, type SoundCut } from '../../audio/sound-cuts'
-import { createSoundPool } from '../../audio/sound-pool'
 import { useStableCallback } from '../../ui/use-stable-callback'
 import type { ListeningFilter } from './model/listening-filter'
 import { type ClipSources, clipsOf, type Reading, type TrackClip } from './model/reading'
+import { useClipPlayer } from './use-clip-player'
 
 /** How far the arrow keys move, in seconds. */
 const seekSeconds = 3
@@ -14,10 +12,6 @@ const seekSeconds = 3
 const nearEnd = 0.9
 
 export type Side = 'recording' | 'model'
-
-const idle: ClipState = { isPlaying: false, at: -1, sound: undefined }
-const subscribeToNothing = () => () => undefined
-const getIdle = () => idle
 
 interface Options {
   readings: ReadonlyMap<string, Reading>
@@ -43,43 +37,31 @@ interface Started {
   isAlone?: boolean
 }
 
-/** Plays the readings of the queue; `place` holds the media elements. */
+/** Plays the readings of the queue. */
 export function useQueueSound({ readings, filter, current, near, cutsOf, sourcesOf, onEnd, onFailed }: Options) {
-  const place = useRef<HTMLDivElement>(null)
-  const [clips, setClips] = useState<ClipPlayer | null>(null)
   const [started, setStarted] = useState<Started | null>(null)
   /** A reading that is to be played as soon as its sounds are known. */
   const wish = useRef<string | null>(null)
   const resume = useRef<{ key: string; at: number; share: number } | null>(null)
-  const state = useSyncExternalStore(clips?.subscribe ?? subscribeToNothing, clips?.state ?? getIdle)
   const listOf = (key: string | undefined) => {
     const reading = key === undefined ? undefined : readings.get(key)
     return reading && clipsOf(reading, filter, sourcesOf(reading.item.key))
   }
 
-  const ended = useStableCallback((hasPlayed: boolean) => {
-    if (started?.isAlone) return
-    if (started?.side !== 'model') return onEnd(hasPlayed)
-    // the recording of the same sentence comes next
-    resume.current = { key: started.key, at: clipOfTrack(listOf(started.key) ?? [], started.track), share: 0 }
-  })
-  const failed = useStableCallback(onFailed)
-  const cuts = useStableCallback(cutsOf)
-  useEffect(() => {
-    if (!place.current) return
-    const created = createClipPlayer(player, createSoundPool(player, place.current), {
-      cutsOf: cuts,
-      onEnd: ended,
-      onFailed: failed,
-    })
-    setClips(created)
-    return () => {
-      created.release()
-      setClips(null)
+  const { place, clips, state } = useClipPlayer({
+    cutsOf,
+    onFailed,
+    onEnd(hasPlayed) {
+      if (started?.isAlone) return
+      if (started?.side !== 'model') return onEnd(hasPlayed)
+      // the recording of the same sentence comes next
+      resume.current = { key: started.key, at: clipOfTrack(listOf(started.key) ?? [], started.track), share: 0 }
+    },
+    onRelease() {
       setStarted(null)
       wish.current = null
-    }
-  }, [cuts, ended, failed])
+    },
+  })
 
   const play = (key: string, at = 0, share?: number): void => {
     const list = listOf(key)
@@ -111,13 +93,6 @@ export function useQueueSound({ readings, filter, current, near, cutsOf, sources
   const urgent = [address, ...near.map(key => listOf(key)?.[0]?.address), shownTrack?.modelAddress]
   const aheadKey = urgent.filter(Boolean).join('\n')
   useEffect(() => clips?.ahead(aheadKey.split('\n').filter(Boolean)), [clips, aheadKey])
-  // The cuts of a sound become known while it plays.
-  const refreshed = useRef(cutsOf)
-  useEffect(() => {
-    if (refreshed.current === cutsOf) return
-    refreshed.current = cutsOf
-    clips?.refreshCuts()
-  }, [clips, cutsOf])
 
   const stop = () => {
     if (!clips) return 0
