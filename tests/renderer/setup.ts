@@ -9,12 +9,9 @@ import { throwBridgeFaults } from '../fakes/bridge-checks'
 import { computedStyle } from './computed-style'
 import { elementError } from './element-error'
 import { quickMatches } from './matches'
-import { keepNoOwnerStacks } from './owner-stacks'
 
 // The default of one second is too short on a machine that runs other suites at the same time.
 configure({ asyncUtilTimeout: 15_000, getElementError: elementError })
-
-keepNoOwnerStacks()
 
 // The first hook, which runs last: a fault must not prevent the cleanup below.
 afterEach(throwBridgeFaults)
