@@ -25,6 +25,10 @@ const faultyPages: Record<string, [content: string, fault: string]> = {
     '<button style="top: 290px" aria-label="Send"></button>',
     'beyond the edge: button「Send」 bottom by 30 px',
   ],
+  'a control in an element without a box of its own': [
+    '<div style="display: contents"><button style="left: 350px" aria-label="Send"></button></div>',
+    'beyond the edge: button「Send」 right by 50 px',
+  ],
   'a covered control': [
     '<button>Send</button><div class="box shade" style="left: 60px"></div>',
     'covered: button「Send」 by <div class="box shade">',

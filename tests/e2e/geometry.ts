@@ -105,9 +105,12 @@ export function geometryFaults(): string[] {
     const known = visibleCache.get(element)
     if (known !== undefined) return known
     const parent = element.parentElement
+    // An element whose box is replaced by its content has none itself.
+    const hasNoBox = style(element).display === 'contents'
     const shown =
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !isForScreenReader(element) &&
+      (hasNoBox ||
+        (element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+          !isForScreenReader(element))) &&
       (parent === null || isRoot(parent) || isShown(parent))
     visibleCache.set(element, shown)
     return shown
