@@ -62,6 +62,8 @@ test('a locked screen stops the sound, and nothing goes on behind it', async ({ 
   const queue = new ListeningPage(teacher)
   await queue.open()
   const student = (await queue.student.textContent()) ?? ''
+  // A recording that is read for its measures while the lock begins is refused.
+  await expect(queue.counts).toContainText('件を調べました', { timeout: 60_000 })
   await teacher.keyboard.press('Space')
   await expect.poll(() => queue.playing()).toBe(1)
   await lock.lock()
