@@ -85,8 +85,8 @@ function act(callback: () => unknown): Promise<unknown> | undefined {
 
 /** Loads React DOM, which takes these two functions when it is loaded. */
 function loadReactDom(): void {
-  const require = createRequire(createRequire(import.meta.url).resolve('react-dom'))
-  const scheduler: { unstable_scheduleCallback: (priority: number, work: Work) => Task } = require('scheduler')
+  const load = createRequire(createRequire(import.meta.url).resolve('react-dom'))
+  const scheduler: { unstable_scheduleCallback: (priority: number, work: Work) => Task } = load('scheduler')
   const { unstable_scheduleCallback: schedule } = scheduler
   const { queueMicrotask } = globalThis
   scheduler.unstable_scheduleCallback = (priority, callback) => {
@@ -98,7 +98,7 @@ function loadReactDom(): void {
     const task = add(callback)
     queueMicrotask(() => run(task))
   }
-  require('react-dom/client')
+  load('react-dom/client')
   globalThis.queueMicrotask = queueMicrotask
 }
 
