@@ -24,6 +24,8 @@ interface Sitting {
   visit: string | undefined
   /** The teacher has passed the last one. */
   isEnded: boolean
+  /** She passed it while others were still being read: the first of them that is to be marked is shown. */
+  waitsForMore: boolean
   /** The submissions that were on the screen: they stay in the queue after they are sent. */
   visited: ReadonlySet<string>
 }
@@ -35,7 +37,7 @@ interface Sitting {
 export function useReviewPosition(
   items: readonly Submission[],
   scope: QueueScope,
-  { stateOf }: { stateOf(item: Submission): ReviewState },
+  { stateOf, isReading }: { stateOf(item: Submission): ReviewState; isReading: boolean },
 ) {
   const [sitting, setSitting] = useState<Sitting>({
     scope,
@@ -43,6 +45,7 @@ export function useReviewPosition(
     shown: undefined,
     visit: undefined,
     isEnded: false,
+    waitsForMore: false,
     visited: new Set(),
   })
   const isSameScope = sitting.scope === scope
@@ -84,6 +87,7 @@ export function useReviewPosition(
       shown: current,
       visit: isVisit ? visit : sitting.visit,
       isEnded,
+      waitsForMore: sitting.waitsForMore,
       visited: isNewVisit ? new Set([...visited, current]) : visited,
     })
   }
@@ -95,11 +99,12 @@ export function useReviewPosition(
   }, [order, queuedKeys, staying])
   const index = current === undefined ? -1 : queue.indexOf(current)
 
-  const setEnded = (isEnded: boolean) => setSitting(old => ({ ...old, isEnded }))
+  const setEnded = (isEnded: boolean) => setSitting(old => ({ ...old, isEnded, waitsForMore: isEnded && isReading }))
   const show = (key: string) =>
     setSitting(old => ({ ...old, shown: key, isEnded: false, visited: new Set([...old.visited, key]) }))
   const isOther = (key: string) => key !== current && isOpen(key)
   const next = nextOpen(queue, current, isOther)
+  if (isEnded && sitting.waitsForMore && next !== undefined) show(next)
   const previous = isEnded ? current : index > 0 ? queue[index - 1] : undefined
   return {
     item: current === undefined || isEnded ? undefined : byKey.get(current),

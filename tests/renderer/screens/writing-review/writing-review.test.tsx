@@ -482,6 +482,26 @@ describe('the queue of writing', () => {
     expect(bar).toHaveTextContent('生徒のコメントを送信します。')
   })
 
+  it('waits at the end for submissions that are still being read, and shows the first of them', async () => {
+    const { keyboard } = user()
+    let answer = () => {}
+    const held = new Promise<void>(done => {
+      answer = done
+    })
+    fake.api('get-writing-notes', async ({ student_id }) => {
+      if (student_id !== '1') await held
+      return success({ items: student_id === '2' ? [note] : [], total: student_id === '2' ? 1 : 0 })
+    })
+    show('/?homework_id=1')
+    expect(await text()).toHaveTextContent('I am student 1.')
+    await keyboard('x')
+    expect(await screen.findByText('コメントの有無を確認しています。のこり2件')).toBeVisible()
+    answer()
+    expect(await text()).toHaveTextContent('I am student 3.')
+    await keyboard('x')
+    expect(await screen.findByText('すべての英作文を見終わりました。')).toBeVisible()
+  })
+
   it('ends after the last submission, and goes back from there', async () => {
     const { keyboard } = user()
     for (const id of ['2', '3']) served.set(guidOf('11', id), [note])
