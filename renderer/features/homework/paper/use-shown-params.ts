@@ -1,10 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { afterPaint } from '../../../ui/after-paint'
+import { useFollowingAddress } from '../use-following-address'
 import type { PaperParams, PaperTarget } from './paper-source'
-
-/** How long a paper is on the screen before the address names it: an address that changes renders all links. */
-const stay = 300
 
 interface Chosen {
   /** The visit of the address (its key) at which this paper was chosen: another visit shows what it asks for. */
@@ -38,25 +35,15 @@ export function useShownParams(asked: PaperParams, pathOf: (paper: PaperTarget) 
   if (chosen !== null && chosen.from !== from) setChosen(isCurrent ? { ...chosen, from, follows: null } : null)
   const params = isCurrent ? chosen.params : asked
   const follows = keyOf(params)
-  const isNamed = follows === named
   const path = pathOf(toTarget(params))
-  useEffect(() => {
-    if (isNamed) return
-    const { href } = window.location
-    let timer: number | undefined
-    const cancel = afterPaint(() => {
-      timer = window.setTimeout(() => {
-        // A link may have changed the address while its page is not rendered yet.
-        if (window.location.href !== href) return
-        setChosen(now => now && { ...now, follows })
-        void navigate(path, { replace: true })
-      }, stay)
-    })
-    return () => {
-      cancel()
-      window.clearTimeout(timer)
-    }
-  }, [isNamed, follows, path, navigate])
+  useFollowingAddress({
+    unnamed: follows === named ? undefined : follows,
+    stay: 300,
+    follow() {
+      setChosen(now => now && { ...now, follows })
+      void navigate(path, { replace: true })
+    },
+  })
   return {
     params,
     show: ({ topicId, studentId, round = 0 }: PaperTarget) => {
