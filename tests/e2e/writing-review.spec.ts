@@ -64,8 +64,8 @@ testWithClock(
 
     const first = (await review.text.textContent()) ?? ''
     for (const key of ['/', 'b', 'e', 'c', 'Enter', 'Control+Enter']) await teacher.keyboard.press(key)
-    await expect(review.text).toBeFocused()
     await expect(review.text).not.toHaveText(first)
+    await expect(review.text).toBeFocused()
     const second = (await review.text.textContent()) ?? ''
     for (const key of ['Control+Home', 'ArrowRight', '1', 'Control+Enter']) await teacher.keyboard.press(key)
     await expect(review.text).not.toHaveText(second)
