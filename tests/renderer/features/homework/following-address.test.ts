@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useFollowingAddress } from '../../../../renderer/features/homework/use-following-address'
 
 let followed: string[]
@@ -8,6 +8,11 @@ beforeEach(() => {
   followed = []
   window.location.hash = '#/a'
   vi.useFakeTimers()
+})
+
+// The files of a worker share its timers.
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 const show = (unnamed: string | undefined) =>
