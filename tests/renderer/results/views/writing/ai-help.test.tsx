@@ -40,7 +40,8 @@ const form = () => within(screen.getByRole('group', { name: 'コメント' }))
 
 async function press(...keys: string[]) {
   const text = await essay()
-  for (const key of keys) fireEvent.keyDown(text, { key })
+  for (const key of keys)
+    fireEvent.keyDown(text, { key: key.replace('Shift+', ''), shiftKey: key.startsWith('Shift+') })
 }
 
 describe('what the AI found', () => {
@@ -111,6 +112,8 @@ describe('what the AI found', () => {
     show(paperOf('standard-writing'), true)
     await press('a')
     expect(screen.queryByRole('textbox', { name: 'コメント' })).toBeNull()
+    await press('Home', 'Shift+ArrowRight')
+    expect(await screen.findByRole('button', { name: 'コメントをつける' })).toBeVisible()
     expect(screen.queryByText('AIの指摘を使う')).toBeNull()
     await press('Enter')
     for (const key of ['a', 'm']) fireEvent.keyDown(field(), { key })
