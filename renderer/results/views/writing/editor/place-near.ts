@@ -29,39 +29,39 @@ export function placeNear(
   return { x, y: y - container.top }
 }
 
+type ElementRef = RefObject<HTMLElement | null>
+
+/** Moves `element` near the range, and lets the container grow for it. */
+function place(element: ElementRef, root: ElementRef, { startPos, endPos }: NoteRange): void {
+  const [shown, text] = [element.current, root.current]
+  const container = text?.parentElement
+  if (!shown || !text || !container) return
+  const rects = [...readTextPositions(text).rangeOf(startPos, endPos).getClientRects()]
+  const [first, last] = [rects[0], rects.at(-1)]
+  if (!first || !last) return
+  const [host, size] = [container.getBoundingClientRect(), shown.getBoundingClientRect()]
+  const { x, y } = placeNear({ first, last }, size, host, window.innerHeight)
+  shown.style.transform = `translate(${x}px, ${y}px)`
+  container.style.minHeight = `${y + size.height + gap}px`
+}
+
 /**
  * Places `element` near a range of the text `root`, whose container grows if the element does not fit; again whenever
  * the text, the element or the window changes its size.
  */
-export function usePlaceNear(
-  element: RefObject<HTMLElement | null>,
-  root: RefObject<HTMLElement | null>,
-  range: NoteRange,
-): void {
+export function usePlaceNear(element: ElementRef, root: ElementRef, range: NoteRange): void {
   const { startPos, endPos } = range
-  const place = useStableCallback((): void => {
-    const [shown, text] = [element.current, root.current]
-    const container = text?.parentElement
-    if (!shown || !text || !container) return
-    const rects = [...readTextPositions(text).rangeOf(startPos, endPos).getClientRects()]
-    const [first, last] = [rects[0], rects.at(-1)]
-    if (!first || !last) return
-    const [host, size] = [container.getBoundingClientRect(), shown.getBoundingClientRect()]
-    const { x, y } = placeNear({ first, last }, size, host, window.innerHeight)
-    shown.style.transform = `translate(${x}px, ${y}px)`
-    container.style.minHeight = `${y + size.height + gap}px`
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another range has another place
-  useLayoutEffect(place, [place, startPos, endPos])
+  useLayoutEffect(() => place(element, root, { startPos, endPos }), [element, root, startPos, endPos])
+  const placeAgain = useStableCallback(() => place(element, root, range))
   useLayoutEffect(() => {
     const [shown, text] = [element.current, root.current]
     const container = text?.parentElement
     if (!shown || !text || !container) return
     const onResize = (): void => {
-      place()
+      placeAgain()
       if (shown.contains(document.activeElement)) shown.scrollIntoView({ block: 'nearest' })
     }
-    const observer = new ResizeObserver(place)
+    const observer = new ResizeObserver(placeAgain)
     observer.observe(text)
     observer.observe(shown)
     window.addEventListener('resize', onResize)
@@ -70,5 +70,5 @@ export function usePlaceNear(
       window.removeEventListener('resize', onResize)
       container.style.minHeight = ''
     }
-  }, [element, root, place])
+  }, [element, root, placeAgain])
 }
