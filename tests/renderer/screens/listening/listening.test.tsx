@@ -356,6 +356,16 @@ describe('the queue of readings', () => {
     const dialog = await screen.findByRole('dialog', { name: '再提出のお願い' })
     return within(dialog)
   }
+  /** Opens the dialog from a new queue, and sends what it proposes. */
+  const sendRedo = async () => {
+    const { keyboard, click } = user()
+    show()
+    await heading('阿部 陽菜')
+    await keyboard('g')
+    const dialog = await openRedo()
+    await click(dialog.getByRole('button', { name: '1人に送信する' }))
+    return { dialog, keyboard }
+  }
 
   it('looks up a request whose answer was lost, also after she has left the page, and sends it once', async () => {
     fake.api('send-new-message', () => failure('timeout', ''))
@@ -391,12 +401,7 @@ describe('the queue of readings', () => {
   it('offers to send again what the outbox does not have', async () => {
     fake.api('send-new-message', () => failure('timeout', ''))
     fake.api('outbox-message-list', () => success({ items: [], total: 0 }))
-    const { keyboard, click } = user()
-    show()
-    await heading('阿部 陽菜')
-    await keyboard('g')
-    const dialog = await openRedo()
-    await click(dialog.getByRole('button', { name: '1人に送信する' }))
+    const { dialog } = await sendRedo()
     expect(await dialog.findByText('送信できませんでした。もう一度お試しください。')).toBeVisible()
     expect(dialog.getByRole('button', { name: '1人に送信する' })).toBeEnabled()
   })
@@ -404,12 +409,7 @@ describe('the queue of readings', () => {
   it('does not close while it sends, so that a failure is seen', async () => {
     let answer: (refused: ReturnType<typeof refusal>) => void = () => undefined
     fake.api('send-new-message', () => new Promise<ReturnType<typeof refusal>>(resolve => (answer = resolve)))
-    const { keyboard, click } = user()
-    show()
-    await heading('阿部 陽菜')
-    await keyboard('g')
-    const dialog = await openRedo()
-    await click(dialog.getByRole('button', { name: '1人に送信する' }))
+    const { dialog, keyboard } = await sendRedo()
     await waitFor(() => expect(sentMessages()).toHaveLength(1))
     for (const name of ['閉じる', 'キャンセル', '文面を直す'])
       expect(dialog.getByRole('button', { name })).toBeDisabled()
