@@ -74,6 +74,31 @@ test('a locked screen stops the sound, and nothing goes on behind it', async ({ 
   expect(await queue.playing()).toBe(0)
 })
 
+test('recordings that are measured while the screen locks are read again after it', async ({
+  teacher,
+  lock,
+  pageChecks,
+}) => {
+  // The program refuses what is requested between the lock and its event to the page.
+  pageChecks.allow(/status of 403 .*\/m\//)
+  const queue = new ListeningPage(teacher)
+  await queue.open()
+  for (const progress of [/録音を調べています。/, /録音を調べています。[1-9]/]) {
+    await expect(queue.counts).toContainText(progress)
+    await lock.lock()
+    await lock.unlock()
+    await expect(lock.heading).toBeHidden()
+  }
+  await queue.measured()
+  const flagged = await queue.flagged.textContent()
+  const measured = await queue.counts.textContent()
+  // without a lock
+  await teacher.reload()
+  await queue.measured()
+  expect([await queue.flagged.textContent(), await queue.counts.textContent()]).toEqual([flagged, measured])
+  expect(flagged).toMatch(/[1-9]/)
+})
+
 testWithOwnServers(
   'marks and the place survive a restart of the program',
   async ({ page, teacher, host, folder, login, pageChecks }) => {

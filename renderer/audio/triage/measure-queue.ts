@@ -16,8 +16,13 @@ const cache = boundedCache<SoundMeasures>(cachedRecordings)
 export const cachedMeasures = (address: string): SoundMeasures | undefined => cache.get(address)
 
 export interface MeasureQueue {
-  /** Measures these, in this order, and no longer what is not among them. What is under way goes on. */
+  /**
+   * Measures these, in this order, and no longer what is not among them. What is under way goes on. What this queue could
+   * not read is left out.
+   */
   want(addresses: readonly string[]): void
+  /** From the next `want` on, what could not be read is read again. */
+  forgetFailures(): void
   /** Ends all work; nothing is reported any more. */
   close(): void
 }
@@ -36,6 +41,7 @@ export function createMeasureQueue(
 ): MeasureQueue {
   let waiting: string[] = []
   const running = new Map<string, AbortController>()
+  const failed = new Set<string>()
 
   async function measure(address: string, signal: AbortSignal): Promise<void> {
     const sound = await decode(address, signal)
@@ -43,6 +49,7 @@ export function createMeasureQueue(
     if (signal.aborted) return
     running.delete(address)
     if (measures) cache.put(address, measures)
+    else failed.add(address)
     onMeasured(address, measures)
     startNext()
   }
@@ -69,9 +76,10 @@ export function createMeasureQueue(
     want(addresses) {
       const wanted = new Set(addresses)
       stop(address => !wanted.has(address))
-      waiting = [...wanted].filter(address => !running.has(address))
+      waiting = [...wanted].filter(address => !running.has(address) && !failed.has(address))
       startNext()
     },
+    forgetFailures: () => failed.clear(),
     close() {
       waiting = []
       stop(() => true)

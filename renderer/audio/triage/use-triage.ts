@@ -5,7 +5,10 @@ import type { SoundMeasures, Triage, TriageItem, TriageResult } from './triage-t
 
 type Measured = ReadonlyMap<string, SoundMeasures | null>
 
-/** The measures by the address of the sound, as soon as they are known; null for a sound that cannot be read. */
+/**
+ * The measures by the address of the sound, as soon as they are known; null for a sound that cannot be read. Such a sound
+ * is read again when the page is shown again: the program refuses all files while the screen is locked.
+ */
 function useMeasures(addresses: readonly string[]): { measured: Measured; retry: () => void } {
   const [measured, setMeasured] = useState<Measured>(new Map())
   const queue = useRef<MeasureQueue>(undefined)
@@ -14,10 +17,13 @@ function useMeasures(addresses: readonly string[]): { measured: Measured; retry:
     return () => queue.current?.close()
   }, [])
   useEffect(() => {
-    const isMissing = (address: string) => !measured.has(address) && cachedMeasures(address) === undefined
+    const isMissing = (address: string) => !measured.get(address) && cachedMeasures(address) === undefined
     queue.current?.want(addresses.filter(isMissing))
   }, [addresses, measured])
-  const retry = useCallback(() => setMeasured(old => new Map([...old].filter(([, measures]) => measures !== null))), [])
+  const retry = useCallback(() => {
+    queue.current?.forgetFailures()
+    setMeasured(old => new Map([...old].filter(([, measures]) => measures !== null)))
+  }, [])
   return { measured, retry }
 }
 

@@ -6,6 +6,8 @@ export class ListeningPage {
   /** The student whose reading it is. */
   readonly student
   readonly counts
+  /** The filter, with the number of recordings that need ears. */
+  readonly flagged
   readonly flags
   readonly summary
   readonly play
@@ -17,6 +19,7 @@ export class ListeningPage {
     this.heading = page.getByRole('heading', { name: '音読を聞く', level: 1 })
     this.student = main.getByRole('heading', { level: 2 }).filter({ visible: true })
     this.counts = page.getByRole('list', { name: '音読の状況' })
+    this.flagged = page.getByText(/^気になるものだけ \d+$/)
     this.flags = page.getByRole('list', { name: '気になる点' })
     this.summary = page.getByRole('region', { name: 'まとめ' })
     this.play = page.getByRole('button', { name: '再生', exact: true })

@@ -55,6 +55,27 @@ describe('the queue of recordings', () => {
     expect(cachedMeasures('r/1')).toBeUndefined()
   })
 
+  it('reads what has failed once, and again only after it may forget that', async () => {
+    const { queue, decoding, found, finish } = startQueue()
+    queue.want(['u/1', 'u/2'])
+    await finish('u/1', null)
+    decoding.clear()
+    queue.want(['u/1', 'u/2', 'u/3'])
+    expect([...decoding.keys()]).toEqual(['u/3'])
+    await finish('u/3', sound())
+    queue.forgetFailures()
+    queue.want(['u/1', 'u/2'])
+    expect([...decoding.keys()]).toEqual(['u/3', 'u/1'])
+    defined(decoding.get('u/1')).end(sound())
+    await vi.waitFor(() =>
+      expect(found).toEqual([
+        ['u/1', null],
+        ['u/3', measures],
+        ['u/1', measures],
+      ]),
+    )
+  })
+
   it('goes on with what is under way if the list grows, and ends what is no longer wanted', async () => {
     const { queue, decoding, finish, found } = startQueue()
     queue.want(['s/1', 's/2'])

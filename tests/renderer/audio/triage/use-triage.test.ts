@@ -1,4 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
+import { Activity, createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type TriageItem, triageCodes, useTriage } from '../../../../renderer/audio/triage/index'
 import { measureSound } from '../../../../renderer/audio/triage/measure-sound'
@@ -16,7 +17,10 @@ class Worker {
 }
 
 const sounds: Record<string, Float32Array> = { good: spokenSentence(), empty: noise(3, 0.0005) }
+/** Without a connection. */
 const failing = new Set<string>()
+/** While the screen is locked. */
+const refused = new Set<string>()
 
 /** Decodes the bytes of a name as its sound, in the right one of two channels. */
 class OfflineAudioContext {
@@ -33,12 +37,13 @@ const requested: string[] = []
 beforeEach(() => {
   requested.length = 0
   failing.clear()
+  refused.clear()
   vi.stubGlobal('Worker', Worker)
   vi.stubGlobal('OfflineAudioContext', OfflineAudioContext)
   vi.stubGlobal('fetch', async (address: string) => {
     requested.push(address)
     if (failing.has(address)) throw new TypeError('no connection')
-    return new Response(address)
+    return refused.has(address) ? new Response(null, { status: 403 }) : new Response(address)
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -84,6 +89,36 @@ it('knows in the next visit what was measured, and reads again what failed', asy
   const second = show([item('good-2'), item('empty-2')])
   expect(second.result.current.done).toBe(2)
   expect(requested).toHaveLength(3)
+})
+
+it('reads again what was refused as the screen locked, and keeps the old answer until then', async () => {
+  let mode: 'visible' | 'hidden' = 'visible'
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(Activity, { mode, children })
+  const items = [item('good-6'), item('good-7'), item('empty-6')]
+  for (const address of ['good-7', 'empty-6']) refused.add(address)
+  const { result, rerender } = renderHook(() => useTriage(items), { wrapper })
+  const codes = () => [...result.current.results].map(([key, { reasons }]) => [key, reasons.map(({ code }) => code)])
+  await waitFor(() =>
+    expect(codes()).toEqual([
+      ['good-6', []],
+      ['good-7', ['unreadable']],
+      ['empty-6', ['unreadable']],
+    ]),
+  )
+  mode = 'hidden'
+  rerender()
+  refused.clear()
+  mode = 'visible'
+  rerender()
+  expect(result.current.done).toBe(3)
+  await waitFor(() =>
+    expect(codes()).toEqual([
+      ['good-6', []],
+      ['good-7', []],
+      ['empty-6', ['empty']],
+    ]),
+  )
+  expect(requested).toEqual(['good-6', 'good-7', 'empty-6', 'good-7', 'empty-6'])
 })
 
 it('ends its work when the page is left', async () => {
