@@ -1,6 +1,7 @@
-import { Activity, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PageLocation, RouteRow } from '../routes'
 import { closePageQuestions } from '../ui/dialogs'
+import { Kept } from '../ui/kept/Kept'
 import { type CachedPage, pageKeyOf, visitPage } from './cached-pages'
 import { PageFrame } from './PageFrame'
 import { recordVisit } from './page-history'
@@ -34,8 +35,8 @@ export function CachedPages({ userId, row, place }: Props) {
   }, [userId, key, url])
 
   return visited.map(page => (
-    <Activity key={page.key} mode={page.key === key ? 'visible' : 'hidden'}>
+    <Kept key={page.key} isShown={page.key === key} as="page">
       <PageFrame row={page.row} place={page.place} first={page.key === firstKey} />
-    </Activity>
+    </Kept>
   ))
 }

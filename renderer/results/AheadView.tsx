@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Activity, type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { apiQuery } from '../bridge/index'
 import { afterPaint } from '../ui/after-paint'
+import { Kept } from '../ui/kept/Kept'
 import { canBeCommented, worksOf } from './notes/marking'
 import { prefetchPaper } from './paper-content'
 import { ResultView } from './ResultView'
@@ -29,6 +30,8 @@ export function AheadView({ isShown, ...view }: Props) {
     })
   }, [client, paper, studentId, isPrefetched])
   return (
-    <Activity mode={isShown ? 'visible' : 'hidden'}>{(isShown || isPrefetched) && <ResultView {...view} />}</Activity>
+    <Kept isShown={isShown} as="part">
+      {(isShown || isPrefetched) && <ResultView {...view} />}
+    </Kept>
   )
 }

@@ -71,7 +71,7 @@ const inspectPlaces = (page: Page, count: number, mark: string) =>
       // earlier contents have another mark
       const shown = () =>
         [...document.querySelectorAll('[class*="_html_"]')].filter(
-          place => place.textContent?.startsWith(mark) && place.getClientRects().length > 0,
+          place => place.textContent?.startsWith(mark) && place.checkVisibility(),
         )
       const until = performance.now() + 60_000
       let places = shown()

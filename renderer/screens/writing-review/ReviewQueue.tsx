@@ -36,7 +36,7 @@ function scrollToText(body: HTMLElement): void {
   body.scrollTo?.(0, 0)
   // In a small window the page scrolls.
   body.parentElement?.scrollIntoView?.({ block: 'start' })
-  const text = [...body.querySelectorAll('[role="textbox"]')].find(each => each.getClientRects().length > 0)
+  const text = [...body.querySelectorAll('[role="textbox"]')].find(each => each.checkVisibility?.())
   if (text && text.getBoundingClientRect().top > window.innerHeight - roomForText)
     text.scrollIntoView?.({ block: 'start' })
 }
