@@ -51,6 +51,17 @@ const large = (errcode: number) =>
   `{"errcode":${errcode},"errmsg":"said","data":{"items":[],"total":0,"more":"${'x'.repeat(33 * 1024 * 1024)}"}}`
 
 describe('a call', () => {
+  it('leaves no timer behind, whether it is answered or breaks', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { client, server } = await setUp((response, { path }) =>
+      path.includes('team-rows') ? reply(response, { items: [], total: 0 }) : response.destroy(),
+    )
+    expect(await client.call('team-rows', {})).toMatchObject({ ok: true })
+    expect(await client.call('room-list', {})).toMatchObject({ ok: false, error: { kind: 'network' } })
+    expect(server.received).toHaveLength(2)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('without a configured URL is not sent', async () => {
     const { client, server } = await setUp(response => reply(response, null))
     const answer = await client.call('version-check', { name: 'n', key: 'k', build: '1', device_code: 'd' })
