@@ -51,6 +51,26 @@ test('from the counts to one answer, to the paper and back, by keyboard', async 
   expect(await seriousFindings(teacher), '生徒ごと').toEqual([])
 })
 
+test('the first paper again, after a step to the next student and straight back to the matrix', async ({
+  teacher,
+  shell,
+  list,
+  details,
+  paper,
+}) => {
+  await shell.go('宿題一覧')
+  await list.openEnded()
+  await details.scoredCells().first().click()
+  await expect(paper.position()).toHaveText(/^1 \//)
+  // Both keys at once: the address has not followed to the next student when the teacher goes back.
+  await teacher.keyboard.press('Shift+J')
+  await teacher.keyboard.press('Escape')
+  await expect(details.current).toBeFocused()
+  await details.scoredCells().first().click()
+  await expect(paper.position()).toHaveText(/^1 \//)
+  await expect(paper.items).toBeVisible()
+})
+
 test('results by e-mail, and one student’s report as a file', async ({
   page,
   teacher,
