@@ -68,6 +68,7 @@ describe('the dates of a weekly lesson', () => {
   it('are one for a single lesson, also on a holiday; none while the times are no lesson', () => {
     expect(states({ ...draft, start: '2026-11-23T16:00', end: '2026-11-23T17:00' })).toEqual([['11-23', 'held']])
     expect(states({ ...weekly, until: '' })).toEqual([['11-16', 'held']])
+    expect(states({ ...draft, end: '2026-11-16T22:00' }), 'six hours').toEqual([['11-16', 'held']])
     expect(states({ ...draft, end: draft.start })).toEqual([])
     expect(states({ ...draft, end: '2026-11-16T22:01' })).toEqual([])
   })
@@ -95,6 +96,8 @@ describe('the faults of the form', () => {
     [{ end: '2026-11-16T16:00' }, [['end', '終了時刻は開始時刻より後にしてください。']]],
     [{ end: '2026-11-16T22:01' }, [['end', 'オンライン授業は6時間以内で設定してください。']]],
     [{ weekly: true }, [['until', 'くり返しの最後の日を入力してください。']]],
+    [{ end: '2026-11-16T22:00' }, []],
+    [{ weekly: true, until: '2026-11-16' }, []],
     [{ weekly: true, until: '2026-11-15' }, [['until', '最後の日は、最初の授業の日より後にしてください。']]],
   ])('%j: %j', (change, expected) => expect(faults(change)).toEqual(expected))
 
@@ -150,7 +153,8 @@ describe('a lesson that is changed', () => {
   })
 
   it('keeps its length when the start moves; a new one lasts 50 minutes', () => {
-    expect(moveStart(draft, '2026-11-17T23:30')).toEqual({ start: '2026-11-17T23:30', end: '2026-11-18T00:20' })
+    const long = { ...draft, end: '2026-11-16T17:30' }
+    expect(moveStart(long, '2026-11-17T23:30')).toEqual({ start: '2026-11-17T23:30', end: '2026-11-18T01:00' })
     expect(moveStart(emptyLesson, '2026-11-17T16:00').end).toBe('2026-11-17T16:50')
     expect(moveStart(draft, '')).toEqual({ start: '' })
   })
