@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { askFirst, askFirstGroup } from './ask-first.mjs'
 import { splitFonts } from './fonts.mjs'
+import { leanAxios } from './lean-axios.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 
@@ -22,12 +23,12 @@ export const main = {
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
+  plugins: [leanAxios(root)],
   resolve: {
     alias: {
       'when-exit': `${root}/build/stubs/when-exit.mjs`,
       'ajv/dist/2020.js': `${root}/build/stubs/ajv.mjs`,
       'ajv-formats': `${root}/build/stubs/ajv.mjs`,
-      'mime-types': `${root}/build/stubs/mime-types.mjs`,
     },
   },
   ssr: { noExternal: true, target: 'node' },

@@ -171,12 +171,15 @@ const host = guardsOf({ ...common, file: 'main/host/loopback/host.ts', tests: [f
   ],
 ])
 
+const signer = guardsOf({ ...common, file: 'main/host/loopback/media-signer.ts', tests: [files] }, [
+  ['The signature is of this id', "update(id).digest('base64url')", "update('').digest('base64url')"],
+  ['Each run has a new signing key', 'const key = randomBytes(32)', "const key = 'key'"],
+])
+
 const media = guardsOf({ ...common, file: 'main/host/loopback/media-app.ts', tests: [files] }, [
   ['The media port needs the exact Host', "!isHost(c.req.header('host'), host) || ", ''],
   ['The media port accepts only our pages', " || !isSameSite(c.req.header('sec-fetch-site'))", ''],
   ['A media address is signed', " || !signer.isSigned(id, c.req.query('s'))", ''],
-  ['The signature is of this id', "update(id).digest('base64url')", "update('').digest('base64url')"],
-  ['Each run has a new signing key', 'const key = randomBytes(32)', "const key = 'key'"],
   ['The media port accepts only GET', "c.req.method !== 'GET' || ", ''],
   [
     'Only our pages may read media over the loopback port',
@@ -195,5 +198,6 @@ export const rows = [
   ...watch,
   ...server,
   ...host,
+  ...signer,
   ...media,
 ]

@@ -2,7 +2,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import type { Services } from '../../services/index'
 import type { PagePolicy } from '../csp'
 import type { Host } from '../host'
@@ -17,8 +16,7 @@ import { findBrowser } from './find-browser'
 import { createLoopbackHost } from './host'
 import { startIdleLogout } from './idle-logout'
 import { openKeyFileBox } from './key-file-box'
-import { createMediaSigner, mediaApp } from './media-app'
-import { pagesApp } from './pages-app'
+import { createMediaSigner } from './media-signer'
 import { createSecrets } from './secrets'
 
 /** The services that this host uses. */
@@ -143,17 +141,6 @@ async function serve(options: LoopbackOptions, profile: string, main: Port, medi
     // A short download may have finished before its owner was recorded, so its ticket is sent now.
     sockets.replayTo(session)
   }
-  const app = pagesApp({
-    origin: main.origin,
-    pages,
-    policy,
-    secrets,
-    tickets,
-    gate,
-    isLocked,
-    onDownloadStarted,
-    onRefused,
-  })
   const idleLogout = startIdleLogout(() => {
     if (services.session.view() !== null) void services.session.end('idle')
   })
@@ -169,11 +156,28 @@ async function serve(options: LoopbackOptions, profile: string, main: Port, medi
     if (event === 'lock.changed') tickets.setLocked(isLocked())
     sockets.send(event, detail)
   })
-  media.handle(
-    getRequestListener(mediaApp({ host: media.host, pageOrigin: main.origin, signer, media: services.media }).fetch),
-  )
-  main.handle(getRequestListener(app.fetch))
   options.onAddress(`${main.origin}/#launch=${secrets.launch()}`)
+  // The browser starts meanwhile. A request that comes earlier waits.
+  const loading = import('./listeners')
+  const pagesListener = loading.then(({ pagesRequests }) =>
+    pagesRequests({
+      origin: main.origin,
+      pages,
+      policy,
+      secrets,
+      tickets,
+      gate,
+      isLocked,
+      onDownloadStarted,
+      onRefused,
+    }),
+  )
+  const mediaListener = loading.then(({ mediaRequests }) =>
+    mediaRequests({ host: media.host, pageOrigin: main.origin, signer, media: services.media }),
+  )
+  main.handle((request, response) => void pagesListener.then(listener => listener(request, response)))
+  media.handle((request, response) => void mediaListener.then(listener => listener(request, response)))
+  await Promise.all([pagesListener, mediaListener])
   return async () => {
     stopListening()
     idleLogout.stop()
