@@ -36,6 +36,9 @@ let devices: string[]
 let permission: string
 let posted: unknown[]
 const closed = vi.fn(async () => undefined)
+const resumed = vi.fn(async () => undefined)
+/** The state of the audio context: a browser suspends it, e.g. while another program has the device. */
+let contextState: string
 let fake: FakeBridge
 
 beforeEach(() => {
@@ -48,6 +51,8 @@ beforeEach(() => {
   permission = 'granted'
   posted = []
   closed.mockClear()
+  resumed.mockClear()
+  contextState = 'running'
   vi.stubGlobal('navigator', {
     mediaDevices: Object.assign(new EventTarget(), {
       async getUserMedia(constraints: MediaStreamConstraints) {
@@ -63,13 +68,15 @@ beforeEach(() => {
   vi.stubGlobal(
     'AudioContext',
     class {
-      state = 'running'
+      get state() {
+        return contextState
+      }
       audioWorklet = { addModule: async () => undefined }
       constructor(options: unknown) {
         posted.push(options)
       }
       createMediaStreamSource = () => ({ connect: () => undefined })
-      resume = async () => undefined
+      resume = resumed
       close = closed
     },
   )
@@ -176,6 +183,19 @@ it('goes off at the end, after its last samples were asked for', async () => {
   expect(onLost).not.toHaveBeenCalled()
 })
 
+it('goes on by itself within a second if the browser has suspended it, as long as it is on', async () => {
+  const microphone = await open()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(resumed, 'at the start').toHaveBeenCalledOnce()
+  contextState = 'suspended'
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(resumed.mock.calls.length).toBeGreaterThan(1)
+  microphone.close()
+  resumed.mockClear()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(resumed).not.toHaveBeenCalled()
+})
+
 describe('a lost microphone is named within two seconds, and goes off', () => {
   const losses: [string, () => void][] = [
     [
@@ -208,6 +228,16 @@ describe('a lost microphone is named within two seconds, and goes off', () => {
     expect(onLost.mock.calls).toEqual([[problem]])
     expect(posted.at(-1)).toEqual({ end: true })
     expect(track.readyState).toBe('ended')
+  })
+
+  it('also if the browser does not say which devices there are', async () => {
+    navigator.mediaDevices.enumerateDevices = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    const onLost = vi.fn()
+    await open('', onLost)
+    track.end()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(onLost.mock.calls).toEqual([['unplugged']])
+    expect(closed).toHaveBeenCalledOnce()
   })
 
   it('and one that is muted says so itself', async () => {
