@@ -11,6 +11,7 @@ import { useQueueScope } from '../../features/homework/queue/use-queue-scope'
 import type { Submissions } from '../../features/homework/queue/use-submissions'
 import { PrintWritingLink } from '../../features/writing/PrintWritingLink'
 import { ErrorState } from '../../ui/ErrorState'
+import { isKeptHidden } from '../../ui/kept/kept-element'
 import { KeyCap } from '../../ui/keys/KeyCaps'
 import { useKeyTable } from '../../ui/keys/use-key-table'
 import layout from '../../ui/layout/layout.module.css'
@@ -36,7 +37,7 @@ function scrollToText(body: HTMLElement): void {
   body.scrollTo?.(0, 0)
   // In a small window the page scrolls.
   body.parentElement?.scrollIntoView?.({ block: 'start' })
-  const text = [...body.querySelectorAll('[role="textbox"]')].find(each => each.checkVisibility?.())
+  const text = [...body.querySelectorAll('[role="textbox"]')].find(each => !isKeptHidden(each))
   if (text && text.getBoundingClientRect().top > window.innerHeight - roomForText)
     text.scrollIntoView?.({ block: 'start' })
 }

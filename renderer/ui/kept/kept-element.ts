@@ -1,6 +1,9 @@
 /** The tag of the element that stays laid out while it is hidden. */
 export const keptTag = 'hm-kept'
 
+/** Whether an element of the document is on no page or paper that is shown, but kept for later. */
+export const isKeptHidden = (element: Element): boolean => element.closest(`${keptTag}[data-hidden]`) !== null
+
 /**
  * React hides what is in a hidden `<Activity>` by `display: none` on its topmost element, and has no other way. The
  * browser then throws style and layout away, and computes both again in the frame that shows the element. This element

@@ -1,8 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
-
-/** Whether an element is on the screen: the papers that are rendered ahead are in the document, too. */
-const isShown = (element: Element): boolean =>
-  element.closest<HTMLElement>('[data-view]')?.style.getPropertyValue('display') !== 'none'
+import { isKeptHidden } from '../../../ui/kept/kept-element'
 
 /**
  * A new paper is shown from its top. But if the focus was on a question card, it moves to the card with the same
@@ -23,10 +20,10 @@ export function useRestoreCardFocus(body: RefObject<HTMLElement | null>, shownKe
     focusedCardNumber.current = undefined
     // the focus has moved elsewhere in the meantime: leave it there
     const active = document.activeElement
-    const isFocusFree = !active || active === document.body || active.tagName === 'H1' || !isShown(active)
+    const isFocusFree = !active || active === document.body || active.tagName === 'H1' || isKeptHidden(active)
     if (no === undefined || !isFocusFree) return
-    const cards = [...element.querySelectorAll<HTMLElement>('[data-no]')].filter(isShown)
-    const card = cards.find(each => each.dataset.no === no)
+    const cards = [...element.querySelectorAll<HTMLElement>('[data-no]')]
+    const card = cards.find(each => each.dataset.no === no && !isKeptHidden(each))
     card?.focus()
   }, [body, shownKey])
 

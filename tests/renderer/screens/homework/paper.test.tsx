@@ -358,7 +358,7 @@ describe('the paper screen', () => {
     fake.api('topic-score-overview-y', () => success({ items: more, total: more.length }))
     const { container } = open('topic_id=91&student_id=2')
     const views = () => [...container.querySelectorAll<HTMLElement>('[data-view]')]
-    const shown = () => views().map(each => each.style.display !== 'none')
+    const shown = () => views().map(each => each.closest('[data-hidden]') === null)
     await waitFor(() => expect(shown()).toEqual([false, true, false]))
     const [, second, third] = views()
     await user.keyboard('{Shift>}J{/Shift}')
