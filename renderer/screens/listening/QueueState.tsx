@@ -57,7 +57,7 @@ export function QueueState({ submissions, listening, isQueueReady }: Props) {
       ) : null}
       {isQueueReady && items.length > 0 && position.order.length === 0 && filter !== 'all' && !position.isEnded ? (
         <EmptyState
-          message={listening.isAllMeasured ? text.emptyFilter[filter] : text.emptyFilterLoading[filter]}
+          message={listening.isSearching ? text.emptyFilterLoading[filter] : text.emptyFilter[filter]}
           hint={
             <>
               <p>{text.emptyFilterHint}</p>
@@ -67,6 +67,18 @@ export function QueueState({ submissions, listening, isQueueReady }: Props) {
             </>
           }
         />
+      ) : null}
+      {isQueueReady && position.isWaiting && filter !== 'all' ? (
+        <div role="status">
+          <EmptyState
+            message={text.waiting[filter]}
+            hint={
+              <Button variant="default" aria-keyshortcuts="g" onClick={listening.end}>
+                {text.toSummary}
+              </Button>
+            }
+          />
+        </div>
       ) : null}
     </>
   )

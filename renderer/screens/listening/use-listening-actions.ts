@@ -60,7 +60,12 @@ export function useListeningActions(
     },
     { label: text.keys.next, keys: { Enter: once(goNext) }, when: isShown },
     { label: text.keys.nextToo, keys: { j: goNext, 'Shift+j': goNext }, when: isShown, hint: false },
-    { label: text.keys.back, keys: { k: goBack, 'Shift+k': goBack }, when: isShown || position.isEnded, hint: false },
+    {
+      label: text.keys.back,
+      keys: { k: goBack, 'Shift+k': goBack },
+      when: isShown || position.isWaiting || position.isEnded,
+      hint: false,
+    },
     { label: text.keys.model, keys: { a: once(alternate) }, when: isShown },
     {
       label: text.keys.seek,

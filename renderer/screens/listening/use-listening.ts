@@ -4,7 +4,6 @@ import type { Submission } from '../../features/homework/queue/submissions'
 import type { EarlierSubmissions } from '../../features/homework/queue/use-earlier-submissions'
 import { useQueueScope } from '../../features/homework/queue/use-queue-scope'
 import { useHiddenNames } from '../../features/study/use-hidden-names'
-import { useStableCallback } from '../../ui/use-stable-callback'
 import { isMeasured, trackKey } from './model/flags'
 import type { ListeningFilter } from './model/listening-filter'
 import { clipsOf, type SoundTrack } from './model/reading'
@@ -13,9 +12,11 @@ import { text } from './text'
 import { useCuts } from './use-cuts'
 import { useFilteredReadings } from './use-filtered-readings'
 import { useListeningPosition } from './use-listening-position'
+import { useListeningSteps } from './use-listening-steps'
 import { usePeaks } from './use-peaks'
 import { usePlace } from './use-place'
 import { useQueueSound } from './use-queue-sound'
+import { useReadAhead } from './use-read-ahead'
 import { useReadingTriage } from './use-reading-triage'
 import { useReadings } from './use-readings'
 import { useListeningSettings } from './use-settings'
@@ -41,14 +42,22 @@ export function useListening(all: readonly Submission[], earlier: EarlierSubmiss
   )
   // The readings around the one on the screen, which is known after they are read: those of the last render.
   const [near, setNear] = useState<readonly (string | undefined)[]>([])
-  const { readings, retry, left, outdated, readAgain } = useReadings(items, near)
+  const scopeId = [scope.team_id, scope.homework_id, scope.topic_id, scoped.day].join('|')
+  const { ahead, readMore } = useReadAhead(scopeId)
+  const { readings, retry, isRead, left, outdated, readAgain } = useReadings(items, near, ahead)
   const [from, setFrom] = useState<string>()
   const scored = useMemo(() => [...all, ...earlier.items], [all, earlier.items])
   const triage = useReadingTriage(scored, items, readings, from)
   const { filter, setFilter, keys, counts } = useFilteredReadings(items, readings, triage.flags)
-  const scopeId = [scope.team_id, scope.homework_id, scope.topic_id, scoped.day, filter].join('|')
-  const position = useListeningPosition(scopeId, keys)
-  const { current, next, previous, order } = position
+  const isKnown = { all: true, flagged: triage.done === triage.total && earlier.isRead, words: isRead }[filter]
+  const isSearching = filter !== 'all' && (!isKnown || left > 0)
+  const position = useListeningPosition(`${scopeId}|${filter}`, keys, {
+    isInScope: key => byKey.has(key),
+    isSearching,
+  })
+  // She does not come near the others of a very long queue if the filter has nothing more among the first ones.
+  if (isKnown && isSearching && (position.isWaiting || position.order.length === 0)) readMore()
+  const { current, next, previous } = position
   // What the teacher hears now is measured first, and then what comes after it.
   const shown = current === undefined ? undefined : readings.get(current)
   if (shown && current !== from && !isMeasured(shown, triage.results)) setFrom(current)
@@ -85,7 +94,7 @@ export function useListening(all: readonly Submission[], earlier: EarlierSubmiss
       if (shown === undefined) return
       if (!isHeard) return showToast(text.allFailed(shownName(shown.item)))
       hear(shown.item)
-      if (settings.playsNext) goOn()
+      if (settings.playsNext) steps.goOn()
     },
     onFailed(address) {
       const reading = current === undefined ? undefined : readings.get(current)
@@ -94,35 +103,15 @@ export function useListening(all: readonly Submission[], earlier: EarlierSubmiss
     },
   })
 
-  const show = (key: string, plays = true) => {
-    position.show(key)
-    place.note(key)
-    place.dismiss()
-    if (plays) queue.play(key)
-  }
-  const end = () => {
-    queue.stop()
-    position.end()
-  }
-  /** Whether nothing can be heard of a reading: known only after it is read. */
-  const isSilent = (key: string): boolean => {
-    const reading = readings.get(key)
-    return reading !== undefined && clipsOf(reading, filter, sourcesOf(key))?.length === 0
-  }
-  /** To the next reading by itself: those without a sound are named and skipped. */
-  const goOn = () => {
-    const after = order.slice(position.index + 1)
-    const found = after.findIndex(key => !isSilent(key))
-    const silent = found === -1 ? after : after.slice(0, found)
-    if (silent.length > 0) showToast(text.skipped(silent.map(nameOfKey)))
-    const key = after[found]
-    if (key === undefined) end()
-    else show(key)
-  }
-  const goNext = useStableCallback(() => (next === undefined ? end() : show(next)))
-  const goBack = useStableCallback(() => {
-    if (previous === undefined) showToast(text.first)
-    else show(previous, !position.isEnded)
+  const steps = useListeningSteps({
+    position,
+    place,
+    queue,
+    isSilent(key) {
+      const reading = readings.get(key)
+      return reading !== undefined && clipsOf(reading, filter, sourcesOf(key))?.length === 0
+    },
+    nameOf: nameOfKey,
   })
   const reading = shown
   return {
@@ -150,7 +139,8 @@ export function useListening(all: readonly Submission[], earlier: EarlierSubmiss
     item: reading?.item ?? (current === undefined ? undefined : byKey.get(current)),
     /** Whether everything is known for which a reading can be flagged: of the one on the screen, and of all. */
     isMeasured: reading !== undefined && isMeasured(reading, triage.results) && earlier.isRead,
-    isAllMeasured: triage.done === triage.total && earlier.isRead,
+    /** Whether the filter may find others, because not all is read or measured. */
+    isSearching,
     /** How many of these were heard. */
     heard: items.filter(item => heard.has(submissionVersion(item))).length,
     hear,
@@ -162,15 +152,15 @@ export function useListening(all: readonly Submission[], earlier: EarlierSubmiss
       if (item) void readAgain(item)
     },
     retry,
-    goNext,
-    goBack,
-    show,
-    end,
+    goNext: steps.goNext,
+    goBack: steps.goBack,
+    show: steps.show,
+    end: steps.end,
     place,
     nameOfKey,
     /** Where the teacher left off last time, if it can be offered now. */
     leftOff:
-      place.left !== undefined && !position.isAsked && position.index === 0 && order.indexOf(place.left) > 0
+      place.left !== undefined && !position.isAsked && position.index === 0 && position.order.indexOf(place.left) > 0
         ? place.left
         : undefined,
   }

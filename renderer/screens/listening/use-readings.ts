@@ -1,6 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { limits } from '../../../shared/domain/limits'
 import type { Paper } from '../../../shared/items/paper'
 import { apiKey, mediaQuery, useApiAll } from '../../bridge/index'
 import { paperRequest } from '../../features/homework/paper/paper-request'
@@ -36,8 +35,11 @@ const readingOf = (
 }
 
 /** The submissions that are read: the first ones, and those around the one on the screen in a longer queue. */
-function readAhead(items: readonly Submission[], near: readonly (string | undefined)[]): readonly Submission[] {
-  const { ahead } = limits.listening
+function readAhead(
+  items: readonly Submission[],
+  near: readonly (string | undefined)[],
+  ahead: number,
+): readonly Submission[] {
   if (items.length <= ahead) return items
   const keys = new Set(near)
   return [...items.slice(0, ahead), ...items.slice(ahead).filter(({ key }) => keys.has(key))]
@@ -47,11 +49,12 @@ function readAhead(items: readonly Submission[], near: readonly (string | undefi
  * The latest round of each submission, with the addresses of its sounds, by key. Those of a very long queue are read when
  * the teacher comes near. A reading names the submission that is heard, which can be older than that of `items`.
  * @param near the key on the screen, and those beside it.
+ * @param ahead how many are read, of a longer queue.
  */
-export function useReadings(items: readonly Submission[], near: readonly (string | undefined)[]) {
+export function useReadings(items: readonly Submission[], near: readonly (string | undefined)[], ahead: number) {
   const client = useQueryClient()
   const nearKeys = near.join('\n')
-  const read = useMemo(() => readAhead(items, nearKeys.split('\n')), [items, nearKeys])
+  const read = useMemo(() => readAhead(items, nearKeys.split('\n'), ahead), [items, nearKeys, ahead])
   const requests = useMemo(() => read.map(paperRequest), [read])
   const papers = useApiAll('topic-answer-paper', requests, { background: true, bulk: true })
   const { outdated, readAgain } = useReadItems(read, papers, near[0])
@@ -72,5 +75,13 @@ export function useReadings(items: readonly Submission[], near: readonly (string
     (item: Submission) => void client.invalidateQueries({ queryKey: apiKey('topic-answer-paper', paperRequest(item)) }),
     [client],
   )
-  return { readings, retry, left: items.length - read.length, outdated, readAgain }
+  return {
+    readings,
+    retry,
+    /** Whether these papers are there, or could not be read. */
+    isRead: papers.every(paper => paper !== undefined),
+    left: items.length - read.length,
+    outdated,
+    readAgain,
+  }
 }
