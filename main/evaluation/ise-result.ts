@@ -115,10 +115,9 @@ function resultOf(root: Node): Record<string, unknown> | null {
   }
 }
 
-function xmlOf(value: string): string {
-  if (value.trimStart().startsWith('<')) return value
-  return /^[A-Za-z0-9+/=\s]{40,}$/.test(value) ? Buffer.from(value, 'base64').toString('utf8') : ''
-}
+/** What a text says that may be base64; a text of another form is returned as it is. */
+export const textOfBase64 = (value: string): string =>
+  /^[A-Za-z0-9+/=\s]{40,}$/.test(value) ? Buffer.from(value, 'base64').toString('utf8') : value
 
 /** Whether an object is, or contains, a paper of ISE. */
 const hasPaper = (root: Node): boolean => [...descendants(root)].some(({ name }) => name === 'rec_paper')
@@ -126,7 +125,7 @@ const hasPaper = (root: Node): boolean => [...descendants(root)].some(({ name })
 /** The result in the fields of an answer record; null if the value has another form. Never throws. */
 export function readIseResult(value: unknown): Record<string, unknown> | null {
   if (typeof value === 'string') {
-    const root = nodesOfXml(xmlOf(value))
+    const root = nodesOfXml(textOfBase64(value))
     return root && resultOf(root)
   }
   if (!isObject(value)) return null

@@ -9,6 +9,7 @@ import { lenientField, validEntries } from '../../shared/items/lenient-schemas'
 import { isObject } from '../../shared/object'
 import { num, text } from '../../shared/schema'
 import { text as programText } from '../../shared/text'
+import { readEnvelope } from './answer-envelope'
 import { isRejected, ownScale, readIseResult, rejectionCode } from './ise-result'
 
 export interface SpeechAnswer {
@@ -23,7 +24,7 @@ export interface SpeechAnswer {
 
 /** Other names of the fields of an answer record; the record's own name comes first. */
 const aliases = {
-  accuracy_score: ['accuracy', 'pron_score'],
+  accuracy_score: ['accuracy', 'pron_score', 'pronunciation'],
   fluency_score: ['fluency'],
   integrity_score: ['integrity', 'completeness'],
   total_score: ['total', 'overall', 'score'],
@@ -34,25 +35,19 @@ const scoreFields = Object.keys(aliases) as (keyof typeof aliases)[]
 /** A score outside of 0–100 is not a score. */
 const score = v.pipe(num, v.minValue(0), v.maxValue(100))
 
-const envelope = v.object({
-  code: num,
-  message: lenientField(text),
-  result: v.optional(v.unknown()),
-  data: v.optional(v.unknown()),
-})
-
 const word = v.pipe(
   v.object({
     word: lenientField(text),
     content: lenientField(text),
     score: lenientField(score),
     total_score: lenientField(score),
+    scores: lenientField(v.object({ overall: lenientField(score) })),
     read: lenientField(v.union([num, v.pipe(v.boolean(), v.transform(Number))])),
   }),
   v.check(({ word: own, content }) => (own ?? content ?? '').trim() !== ''),
-  v.transform(({ word: own, content, score: points, total_score, read }) => ({
+  v.transform(({ word: own, content, score: points, total_score, scores, read }) => ({
     word: (own ?? content ?? '').trim(),
-    score: points ?? total_score ?? null,
+    score: points ?? total_score ?? scores?.overall ?? null,
     isRead: read === undefined ? null : read !== 0,
   })),
 )
@@ -110,10 +105,10 @@ function parseJson(message: string): unknown {
 
 /** Reads one message; null if it is no answer. Never throws. */
 export function readSpeechAnswer(message: string): SpeechAnswer | null {
-  const read = v.safeParse(envelope, parseJson(message))
-  if (!read.success) return null
-  const { code, message: words = '', result, data } = read.output
-  const places = [readGiven(result), readGiven(data)]
+  const envelope = readEnvelope(parseJson(message))
+  if (envelope === null) return null
+  const { code, message: words, results } = envelope
+  const places = results.map(readGiven)
   const rejected = places.find(place => place.rejected !== null)?.rejected
   const found = rejected ? null : (places.find(place => place.result !== null)?.result ?? null)
   // The server itself has no fault, but there is no result.

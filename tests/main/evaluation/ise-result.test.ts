@@ -230,3 +230,119 @@ describe('a result of ISE', () => {
     )
   })
 })
+
+describe('the newer form of ISE, with header and payload', () => {
+  const header = { code: 0, message: 'success', sid: 'ase000f1@hu17', status: 2 }
+  const part = { compress: 'raw', encoding: 'utf8', format: 'json', seq: '0', status: 2 }
+  const read = (message: object) => readSpeechAnswer(JSON.stringify(message))
+  const plain = {
+    overall: 76.4,
+    pronunciation: '81.3',
+    fluency: 70,
+    integrity: 80,
+    words: [{ word: 'We', scores: { overall: 95.5 } }, { word: 'love' }],
+  }
+  const plainWords = [
+    { word: 'We', score: 95.5, isRead: null },
+    { word: 'love', score: null, isRead: null },
+  ]
+
+  it.each([
+    ['base64 of XML', { payload: { result: { ...part, text: base64(xml) } } }, words],
+    ['XML', { payload: { result: { ...part, text: xml } } }, words],
+    ['XML in a part of another name', { payload: { ise: { ...part, text: base64(xml) } } }, words],
+    ['base64 of the JSON of an XML library', { payload: { result: { ...part, text: base64(json()) } } }, words],
+    [
+      'base64 of JSON with a result',
+      { payload: { result: { ...part, text: base64(JSON.stringify({ eof: 1, result: plain })) } } },
+      plainWords,
+    ],
+    [
+      'base64 of JSON with scores',
+      { payload: { result: { ...part, text: base64(JSON.stringify(plain)) } } },
+      plainWords,
+    ],
+    ['JSON', { payload: { result: { ...part, text: JSON.stringify(plain) } } }, plainWords],
+    ['an object', { payload: { result: plain } }, plainWords],
+  ])('has its scores and words: %s', (_what, message, expected) => {
+    expect(read({ header, ...message })).toMatchObject({ code: 0, result: { answer: record, words: expected } })
+    // numbers as text, and no status
+    expect(read({ header: { code: '0' }, ...message })?.result?.words).toEqual(expected)
+  })
+
+  it.each([
+    ['in the header', { header: { ...header, status: 1 }, payload: { result: { ...part, text: base64(xml) } } }],
+    ['in the part', { header, payload: { result: { ...part, status: '0', text: base64(xml) } } }],
+  ])('is an interim answer by its status %s', (_where, message) => {
+    expect(read(message)).toMatchObject({ code: 0, result: null })
+  })
+
+  it('without a payload, or with one that is unreadable, has no result', () => {
+    for (const payload of [undefined, null, 1, 'x', [], {}, { result: null }, { result: { ...part, text: '' } }])
+      expect(read({ header, payload })).toMatchObject({ code: 0, message: 'success', result: null })
+    for (const text of [base64('{"overall": 9'), base64('no result, neither XML nor JSON, but long'), 5, null, {}])
+      expect(read({ header, payload: { result: { ...part, text } } })).toMatchObject({ code: 0, result: null })
+  })
+
+  it('has the code and the message of a fault, and the code of a reading that is not accepted', () => {
+    expect(read({ header: { code: 10_163, message: 'parameter error', sid: 'x' } })).toEqual({
+      code: 10_163,
+      message: 'parameter error',
+      result: null,
+      guid: undefined,
+    })
+    const rejected = xml.replace('is_rejected="false"', 'is_rejected="true" except_info="28676"')
+    expect(read({ header, payload: { result: { ...part, text: base64(rejected) } } })).toMatchObject({
+      code: 28_676,
+      result: null,
+    })
+  })
+
+  it('is no answer with an unreadable code, and the older form if the header has none', () => {
+    for (const given of [{ code: 'x' }, { code: null }, { code: {} }])
+      expect(read({ code: 0, header: given, result: plain })).toBeNull()
+    for (const given of [{}, { status: 2 }, null, 'x', [1]]) {
+      expect(read({ header: given, payload: { result: plain } })).toBeNull()
+      expect(read({ code: 0, header: given, result: plain })?.result?.answer).toMatchObject(record)
+    }
+  })
+
+  it('that is broken never throws, and its scores are 0 to 100', () => {
+    const content = fc.oneof(
+      fc.nat(xml.length).map(at => xml.slice(0, at)),
+      fc.jsonValue().map(value => JSON.stringify(value)),
+      fc.double().map(overall => JSON.stringify({ result: { ...plain, overall } })),
+      fc.string(),
+    )
+    const text = fc.oneof(content, content.map(base64), fc.base64String(), fc.jsonValue())
+    const any = fc.oneof(fc.jsonValue(), fc.record({ status: fc.jsonValue(), text }, { requiredKeys: [] }))
+    const message = fc.record(
+      {
+        header: fc.oneof(
+          fc.constant(header),
+          fc.jsonValue(),
+          fc.record({ code: fc.jsonValue(), status: fc.jsonValue() }),
+        ),
+        payload: fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom('result', 'ise', 'x'), any)),
+        code: fc.jsonValue(),
+        result: any,
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(message, given => {
+        const { answer, words: read = [] } = readSpeechAnswer(JSON.stringify(given))?.result ?? {}
+        const scores = [answer?.total_score, answer?.accuracy_score, answer?.fluency_score, answer?.integrity_score]
+        expect([...scores, ...read.map(({ score }) => score ?? 0)].every((one = 0) => one >= 0 && one <= 100)).toBe(
+          true,
+        )
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+/** The same reading as the JSON of an XML library. */
+function json(): string {
+  return JSON.stringify(paper({ ...attributes, sentence: [{ word: jsonWords }] }))
+}
