@@ -94,6 +94,22 @@ describe('comments that the session before was to send', () => {
     expect(sent()).toEqual([])
   })
 
+  it('are not asked about in the session after it, if they are read too late', async () => {
+    let answer: () => void = () => undefined
+    const late = new Promise<void>(done => {
+      answer = done
+    })
+    fake.answer('drafts.read', async ({ key }) => {
+      await late
+      return success({ value: drafts.get(key) ?? null })
+    })
+    logIn(waiting)
+    act(() => fake.emit('session.changed', { generation: 2, session: null, reason: 'logout' }))
+    answer()
+    await pass(1)
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
   it('are not asked about without one', async () => {
     logIn(written, { ...written, sentAt })
     await waitFor(() => expect(fake.calls.filter(({ method }) => method === 'drafts.read')).toHaveLength(1))
@@ -130,6 +146,23 @@ describe('a comment whose outcome is not known', () => {
     expect(await screen.findByText(/もう一度送ると、先に届いているかを確かめ/)).toBeVisible()
     expect(sent()).toEqual([])
     expect(draft()).toMatchObject({ '11/0': { isSent: false, sentAt } })
+  })
+
+  it('has its time on the disk before it is sent: the power may be cut at any moment', async () => {
+    const kept: unknown[] = []
+    fake.answer('drafts.write', async ({ key, value }) => {
+      await new Promise(done => setTimeout(done, 400))
+      drafts.set(key, value)
+      return success(null)
+    })
+    fake.api('send-new-message', () => {
+      kept.push(structuredClone(draft()))
+      return success({ id: '900' })
+    })
+    logIn(waiting)
+    await agree()
+    await waitFor(() => expect(kept).toHaveLength(1))
+    expect(kept[0]).toHaveProperty('11/0.sentAt')
   })
 
   it('keeps the time at which it was sent, so that the next attempt looks it up', async () => {

@@ -2,7 +2,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StayOnPage } from '../../../../renderer/app/StayOnPage'
 import { logOut } from '../../../../renderer/bridge/index'
-import { type DeletionResult, startDeletion } from '../../../../renderer/ui/deletions/pending-deletions'
+import {
+  type DeletionResult,
+  finishDeletions,
+  startDeletion,
+} from '../../../../renderer/ui/deletions/pending-deletions'
 import { UndoBar } from '../../../../renderer/ui/deletions/UndoBar'
 import { type FakeBridge, teacher } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
@@ -121,6 +125,57 @@ describe('the bar of deletions', () => {
     expect(screen.getByText('ログアウトしたため、削除を取りやめました。')).toBeInTheDocument()
     await pass(20_000)
     expect(remove).not.toHaveBeenCalled()
+  })
+
+  it('says nothing to the next teacher of what was being deleted at the logout, which is not called cancelled', async () => {
+    let finish: (results: DeletionResult[]) => void = () => undefined
+    remove.mockImplementation(
+      () =>
+        new Promise(done => {
+          finish = done
+        }),
+    )
+    start('a')
+    await pass(10_000)
+    expect(bar()).toHaveTextContent('宿題「a」を削除しています。')
+    await act(() => logOut())
+    await pass(0)
+    expect(bar()).toBeNull()
+    expect(screen.queryByText('ログアウトしたため、削除を取りやめました。')).toBeNull()
+    await act(async () => finish(['deleted']))
+    await pass(0)
+    expect(screen.queryByText('宿題「a」を削除しました。')).toBeNull()
+  })
+
+  it('does at once what is counted down, once only, when it must be finished', async () => {
+    let finish: (results: DeletionResult[]) => void = () => undefined
+    remove.mockImplementation(
+      () =>
+        new Promise(done => {
+          finish = done
+        }),
+    )
+    start('a')
+    let hasEnded = false
+    const end = () => void finishDeletions('homework').then(() => (hasEnded = true))
+    await act(async () => end())
+    await act(async () => end())
+    await pass(20_000)
+    expect(remove.mock.calls).toEqual([[['id-a']]])
+    expect(hasEnded).toBe(false)
+    await act(async () => finish(['deleted']))
+    expect(hasEnded).toBe(true)
+    expect(bar()).toBeNull()
+  })
+
+  it('forgets a refusal when the same thing is deleted again', async () => {
+    remove.mockImplementation(async () => [{ refused: '採点中です。' }])
+    start('a')
+    await pass(10_000)
+    expect(bar()).toHaveTextContent('「a」：採点中です。')
+    start('a')
+    expect(bar()).toHaveTextContent('あと10秒')
+    expect(bar()).not.toHaveTextContent('採点中です。')
   })
 
   it('names what the server refused to delete, until it is closed', async () => {
