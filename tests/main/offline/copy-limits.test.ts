@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { copyKeyOf } from '../../../main/offline/copy-key'
-import { answersToKeep, type CopyLimits } from '../../../main/offline/copy-limits'
+import { answersToKeep, type CopyLimits, copyLimits } from '../../../main/offline/copy-limits'
 import { type HomeworkCache, latestTurn } from '../../../main/offline/homework-cache'
 
 const paper = (homework: number, student: number) =>
@@ -37,6 +37,10 @@ const storage = fc
   )
   .map(([lists, homeworks]) => [cacheOf(0, lists), ...homeworks.map((given, index) => cacheOf(index + 1, given))])
 const anyBounds = fc.record({ homeworks: fc.nat(6), papers: fc.nat(6), lists: fc.nat(6), bytes: fc.nat(300) })
+it('at most 30 homeworks with 500 papers each, 100 lists and 64 MB are kept', () => {
+  expect(copyLimits).toEqual({ homeworks: 30, papers: 500, lists: 100, bytes: 67_108_864 })
+})
+
 const roomy: CopyLimits = { homeworks: 30, papers: 500, lists: 100, bytes: 1e9 }
 
 /** The caches with only the answers that are kept. */

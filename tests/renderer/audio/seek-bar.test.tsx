@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPlayer } from '../../../renderer/audio/player'
 import { SeekBar } from '../../../renderer/audio/SeekBar'
@@ -106,6 +106,20 @@ describe('the waveform', () => {
     fireEvent.change(slider, { target: { value: '1.5' } })
     expect(audio.currentTime).toBe(1.5)
   })
+})
+
+it('can be moved while the sound can play only', () => {
+  sound = createSound(createPlayer())
+  sound.attach(audio, 'https://media.example/b.wav')
+  render(<SeekBarOf drawn={false} />)
+  const slider = screen.getByRole('slider', { name: '原文の再生位置' })
+  expect(slider, 'nothing is loaded').toBeDisabled()
+  act(() => sound.load())
+  expect(slider, 'it is loaded').toBeDisabled()
+  act(() => media.canPlay(audio, 4))
+  expect(slider).toBeEnabled()
+  act(() => media.fail(audio))
+  expect(slider, 'it has failed').toBeDisabled()
 })
 
 it('without a waveform the browser handles a drag', () => {

@@ -140,6 +140,20 @@ describe('the answer bars', () => {
       ['3', 'To the station.', null, 0],
     ])
   })
+
+  it('mark the right choice that nobody took, and end with the answers that are no choice', () => {
+    const [classQuestion] = classQuestions('listening', contentOf(defined(resources['92'])), [
+      overview('1', {}, given('3', 0, 'a'), given('', undefined, 'b', 'c')),
+    ])
+    const { interpretation, answers } = defined(classQuestion)
+    const found = barsOf(groupAnswers(interpretation, answers), interpretation)
+    expect(found.map(({ sign, mark, students }) => [sign, mark, students])).toEqual([
+      ['1', null, []],
+      ['2', 'right', []],
+      ['3', 'wrong', ['a']],
+      [undefined, 'unanswered', ['b', 'c']],
+    ])
+  })
 })
 
 const shown = (view: string, scoring: ViewScoring, content: unknown, id = '1') =>

@@ -177,6 +177,19 @@ describe('a new message', () => {
     await waitFor(() => expect(removed()).toMatchObject([{ argument: { key: 'message/send' } }]))
   })
 
+  it('takes ten homeworks, and no more until one is removed', async () => {
+    const homeworks = Array.from({ length: 10 }, (_, at) => ({ id: `h-${at}`, title: `宿題${at}` }))
+    const typed = { title: '題', content: '文', teams: [], studentIds: [], homeworks }
+    fake.answer('drafts.read', () => success({ value: typed }))
+    const user = userEvent.setup()
+    show()
+    const full = await screen.findByRole('textbox', { name: '宿題を付ける（10/10件）' })
+    expect(full).toBeDisabled()
+    expect(full).toHaveAttribute('placeholder', '付けられる宿題は10件までです')
+    await user.click(screen.getByRole('button', { name: '「宿題3」を外す' }))
+    expect(screen.getByRole('textbox', { name: '宿題を付ける（9/10件）' })).toBeEnabled()
+  })
+
   it('is kept if the teacher does not want to start over', async () => {
     const user = userEvent.setup()
     show()
