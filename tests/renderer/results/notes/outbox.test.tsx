@@ -9,6 +9,7 @@ import { createQueryClient } from '../../../../renderer/app/query-client'
 import { StayOnPage } from '../../../../renderer/app/StayOnPage'
 import { useApi } from '../../../../renderer/bridge/index'
 import { sendNotesBeforeLogout } from '../../../../renderer/results/notes/before-logout'
+import { savePaper } from '../../../../renderer/results/notes/marking'
 import { NotesOutbox } from '../../../../renderer/results/notes/NotesOutbox'
 import { saveNotes, subscribeToNotes } from '../../../../renderer/results/notes/note-store'
 import { type NoteEditing, useNoteDraft } from '../../../../renderer/results/notes/use-note-draft'
@@ -317,6 +318,14 @@ describe('another teacher', () => {
     expect(drafts.get(draftKey)).toMatchObject({ conflicts: [{ mine, theirs: [other] }] })
     const [conflict] = editing.conflicts
     if (!conflict) throw new Error('no conflict')
+    let isSaved = true
+    act(() => {
+      isSaved = savePaper([work])
+    })
+    expect(isSaved).toBe(false)
+    expect(await screen.findByText('「同じ部分のコメント」の残すほうを選んでから保存してください。')).toBeVisible()
+    await seconds(6)
+    expect([editing.state, sends()]).toEqual(['draft', []])
     await act(async () => editing.choose(conflict, 'mine'))
     await seconds(6)
     expect([sends(), served]).toEqual([[[mine]], [mine]])
