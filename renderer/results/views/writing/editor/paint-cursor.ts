@@ -38,12 +38,23 @@ function select(positions: TextPositions, { anchor, focus }: CursorState): void 
   selection?.setBaseAndExtent(from.startContainer, from.startOffset, to.startContainer, to.startOffset)
 }
 
+/**
+ * Keeps the caret in sight. A caret that leaves the screen turns the page: it is then in the first lines, or in the last
+ * ones on the way up. So the text that follows is in sight, too, and few keys scroll, which takes longer than a frame.
+ */
+function scrollToCaret(caret: HTMLElement): void {
+  const { top } = caret.getBoundingClientRect()
+  caret.scrollIntoView({ block: 'nearest' })
+  const moved = caret.getBoundingClientRect().top - top
+  if (moved !== 0) caret.scrollIntoView({ block: moved < 0 ? 'start' : 'end' })
+}
+
 /** Draws caret and selection, and scrolls to the caret if a key moved it: a press has its own place on the screen. */
 export function paintCursor(root: HTMLElement, caret: HTMLElement, state: CursorState, isByKey: boolean): void {
   const positions = readTextPositions(root)
   select(positions, state)
   placeCaret(root, caret, positions, state.focus)
-  if (isByKey) caret.scrollIntoView({ block: 'nearest' })
+  if (isByKey) scrollToCaret(caret)
 }
 
 /** Colours the range that a comment would have, or has in the form, until the returned function is called. */

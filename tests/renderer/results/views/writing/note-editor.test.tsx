@@ -149,6 +149,26 @@ describe('the editor of comments', () => {
     scroll.mockRestore()
   })
 
+  it('turns the page where the caret leaves the screen: down to the first lines, up to the last ones', () => {
+    edit()
+    const blocks: unknown[] = []
+    let top = 0
+    let moves = 0
+    const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top))
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(options => {
+      blocks.push(typeof options === 'object' ? options.block : options)
+      if (blocks.at(-1) === 'nearest') top += moves
+    })
+    press('ArrowRight')
+    moves = -20
+    press('ArrowRight')
+    moves = 20
+    press('ArrowLeft')
+    expect(blocks).toEqual(['nearest', 'nearest', 'start', 'nearest', 'end'])
+    scroll.mockRestore()
+    rect.mockRestore()
+  })
+
   it('refuses a selection that overlaps a comment, and says so', async () => {
     const host = edit([goed])
     press('ArrowRight', 'Alt+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight')
