@@ -3,6 +3,7 @@ import { commonText } from './text'
 
 let title = ''
 let unread = 0
+let timer: number | undefined
 
 const show = () => {
   const words = commonText.windowTitle(title)
@@ -12,10 +13,11 @@ const show = () => {
 /** The title of the page or screen that is shown. */
 export const windowTitle = (): string => title
 
-/** Sets the title of the page, without the name of the program. */
+/** Sets the title of the page, without the name of the program. The window gets it a task later: it takes a millisecond. */
 export function setWindowTitle(next: string): void {
   title = next
-  show()
+  window.clearTimeout(timer)
+  timer = window.setTimeout(show)
 }
 
 /** Sets the number of new notices before the title; 0 for none, also where the number must not be seen. */

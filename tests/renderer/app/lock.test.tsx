@@ -55,7 +55,7 @@ describe('a locked screen', () => {
     expect(place).toHaveTextContent('さくら中学校')
     expect(place).not.toHaveTextContent(homeworkTitle)
     expect(field()).toHaveFocus()
-    expect(document.title).toBe('画面をロックしています | はなまる')
+    await waitFor(() => expect(document.title).toBe('画面をロックしています | はなまる'))
   })
 
   it('asks to stay when it is closed while a deletion can be undone', async () => {
@@ -94,7 +94,7 @@ describe('a locked screen', () => {
     await waitFor(() => expect(link).toHaveFocus())
     expect(document.body.dataset.locked).toBeUndefined()
     expect(open()).toContain(document.body.querySelector(':scope > div'))
-    expect(document.title).toBe('(3) トップページ | はなまる')
+    await waitFor(() => expect(document.title).toBe('(3) トップページ | はなまる'))
   })
 
   it('blocks keys for a dialog below it', async () => {

@@ -368,5 +368,5 @@ it('hides her name from the class', async () => {
   open()
   expect(await screen.findByRole('heading', { level: 1, name: '生徒 1' })).toBeVisible()
   expect(screen.queryByText(/佐藤/)).toBeNull()
-  expect(document.title).toBe('生徒 1の学習状況 | はなまる')
+  await waitFor(() => expect(document.title).toBe('生徒 1の学習状況 | はなまる'))
 })
