@@ -100,6 +100,7 @@ const inspectPlaces = (page: Page, count: number, mark: string) =>
       }
       // our own elements are still visible and clickable
       for (const own of document.querySelectorAll('nav a')) {
+        if (!own.checkVisibility()) continue
         const { left, top, width, height } = own.getBoundingClientRect()
         const front = document.elementFromPoint(left + width / 2, top + height / 2)
         if (height > 0 && top + height < innerHeight && !own.contains(front))
