@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { areOverlapping, isInsideAnswer, notesFault, noteTextFault } from '../../shared/domain/writing-note'
+import {
+  areOverlapping,
+  inTextOrder,
+  isInsideAnswer,
+  notesFault,
+  noteTextFault,
+} from '../../shared/domain/writing-note'
 
 const range = fc
   .tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 1, max: 10 }))
@@ -26,6 +32,21 @@ describe('ranges of comments', () => {
         expect(notesFault(notes, 'a'.repeat(40))).toBe(crossing ? 'overlap' : null)
       }),
     )
+  })
+
+  it('are in the order of their begin, then of their end', () => {
+    const notes = [
+      [4, 9],
+      [0, 9],
+      [4, 6],
+      [0, 2],
+    ].map(([startPos = 0, endPos = 0]) => ({ pos: { startPos, endPos } }))
+    expect(inTextOrder(notes).map(({ pos }) => [pos.startPos, pos.endPos])).toEqual([
+      [0, 2],
+      [0, 9],
+      [4, 6],
+      [4, 9],
+    ])
   })
 
   it('contain text, and do not split a character', () => {

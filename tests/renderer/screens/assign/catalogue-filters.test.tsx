@@ -42,7 +42,9 @@ it('asks for no book of another family, and for no unit of another book', async 
   const expectLast = (request: object) =>
     waitFor(() => expect(fake.requests('resource-page-list').at(-1)).toEqual({ ...page, ...request }))
   await choose('種類', 'f1')
+  expect(screen.getByRole('combobox', { name: '単元' })).toBeDisabled()
   await choose('本', 'b1')
+  expect(screen.getByRole('combobox', { name: '単元' })).toBeEnabled()
   await choose('単元', 'u1')
   await expectLast({ family_id: 'f1', book_id: 'b1', unit_id: 'u1' })
   await choose('本', 'b2')

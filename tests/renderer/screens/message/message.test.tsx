@@ -5,7 +5,7 @@ import { apiKey } from '../../../../renderer/bridge/index'
 import { MessageInfo } from '../../../../renderer/screens/message/MessageInfo'
 import { MessageList } from '../../../../renderer/screens/message/MessageList'
 import { MessageSend } from '../../../../renderer/screens/message/MessageSend'
-import { messageRequest } from '../../../../renderer/screens/message/message-draft'
+import { chosenDraft, messageRequest } from '../../../../renderer/screens/message/message-draft'
 import { UndoBar } from '../../../../renderer/ui/deletions/UndoBar'
 import { failure, success } from '../../../../shared/contract/result'
 import { fromJst } from '../../../../shared/domain/time'
@@ -209,6 +209,13 @@ describe('a new message', () => {
     await user.click(within(question).getByRole('button', { name: 'キャンセル' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByRole('textbox', { name: '件名' })).toHaveValue('明日の持ち物')
+  })
+
+  it('takes over students and homeworks of another page, within the limits of a message', () => {
+    const homeworks = Array.from({ length: 11 }, (_, at) => ({ id: `h-${at}`, title: `宿題${at}` }))
+    const draft = chosenDraft({ title: 'あ'.repeat(51), studentIds: ['a', 'b'], homeworks })
+    expect(draft).toMatchObject({ title: 'あ'.repeat(50), content: '', studentIds: ['a', 'b'], studentsFrom: 'chosen' })
+    expect(draft.homeworks.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, at) => `h-${at}`))
   })
 
   it('is sent once to a student who is chosen twice', () => {
