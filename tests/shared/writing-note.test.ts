@@ -49,6 +49,13 @@ describe('ranges of comments', () => {
     ])
   })
 
+  it('are 200 on one answer at most', () => {
+    const notes = Array.from({ length: 201 }, (_, at) => ({ pos: { startPos: at, endPos: at + 1 }, comments: 'x' }))
+    const answer = 'a'.repeat(300)
+    expect(notesFault(notes.slice(0, 200), answer)).toBeNull()
+    expect(notesFault(notes, answer)).toBe('many')
+  })
+
   it('contain text, and do not split a character', () => {
     expect(isInsideAnswer({ startPos: 0, endPos: 2 }, '𠮷田')).toBe(true)
     expect(isInsideAnswer({ startPos: 0, endPos: 1 }, '𠮷田')).toBe(false)

@@ -87,6 +87,17 @@ describe.each(storages)('copies %s', (_name, storage) => {
     expect(await takePaper(copies, '7', 'b')).toBeNull()
   })
 
+  it('that are removed before they are written do not come back', async () => {
+    const copies = await start(await storage())
+    keepPaper(copies, '7', 'a')
+    keepPaper(copies, '8', 'a')
+    await copies.remove({ homework_id: '7' })
+    expect(await takePaper(copies, '7', 'a')).toBeNull()
+    await copies.flush()
+    expect(await takePaper(copies, '7', 'a')).toBeNull()
+    expect((await list(copies)).entries.map(entry => entry.homework_id)).toEqual(['8'])
+  })
+
   it('are not available after the session, and are available again to the same teacher', async () => {
     const copies = await start(await storage())
     keepPaper(copies, '7', 'a')
