@@ -49,4 +49,14 @@ export const splitFonts = root => ({
     }
     return { code: split, map: null }
   },
+  // Text that is laid out before its font is there is laid out twice, the first time with the fonts of the system.
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle }) {
+      const files = Object.keys(bundle ?? {}).filter(file => /-usual-[^/]*\.ttf$/.test(file))
+      if (files.length === 0) throw new Error('no usual characters in the bundle')
+      const attrs = { rel: 'preload', as: 'font', type: 'font/ttf', crossorigin: true }
+      return files.map(file => ({ tag: 'link', attrs: { ...attrs, href: `./${file}` }, injectTo: 'head' }))
+    },
+  },
 })

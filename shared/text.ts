@@ -1,5 +1,6 @@
 /** Japanese texts that main shows (law 4). */
 import { evaluation } from './domain/evaluation'
+import { grouped } from './domain/grouped'
 import type { Holiday } from './domain/holidays'
 import type { HomeworkFault } from './domain/homework-rules'
 import type { LessonFault } from './domain/lessons'
@@ -7,7 +8,7 @@ import { limits } from './domain/limits'
 import type { ExportKind } from './exports/kinds'
 
 /** `75人`, as every screen and sheet writes a number of students. */
-export const peopleCount = (count: number): string => `${count.toLocaleString('ja-JP')}人`
+export const peopleCount = (count: number): string => `${grouped(count)}人`
 
 /**
  * `75人／76人中`: how many of how many students. A label may stand before it: `解答 75人／76人中`.

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { grouped } from '../../../shared/domain/grouped'
 import { statusChangeTimes } from '../../../shared/domain/statuses'
 import { showToast, useLive } from '../../bridge/index'
 import { useNextUnseen } from '../../features/homework/seen/use-next-unseen'
@@ -40,7 +41,7 @@ const Figure = ({ filter, count, unit }: { filter: WorkFilter; count: number; un
   >
     <span className={classes.label}>{workText.filters[filter]}</span>
     <span className={classes.count}>
-      <b>{count.toLocaleString('ja-JP')}</b>
+      <b>{grouped(count)}</b>
       {unit}
     </span>
     <span className={classes.definition}>{workText.definitions[filter]}</span>

@@ -1,25 +1,24 @@
 /** Formats the numbers of the home page from the answers of the server. */
+import { grouped, tenths } from '../../../shared/domain/grouped'
 import { finishTypes } from '../../../shared/domain/statuses'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { paths } from '../../paths'
 import type { SummaryNumber } from './SummaryNumbers'
 import { homeText } from './text'
 
-const whole = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 0 })
-const tenth = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 1 })
 const { month, newHomework, units } = homeText
 
-const wholeNumber = (value: number, unit: string) => [{ value: whole.format(value), unit }]
+const wholeNumber = (value: number, unit: string) => [{ value: grouped(Math.round(value)), unit }]
 const optionalNumber = (value: number | undefined, unit: string) =>
-  value === undefined ? [{ value: month.none, unit: '' }] : [{ value: tenth.format(value), unit }]
+  value === undefined ? [{ value: month.none, unit: '' }] : [{ value: grouped(tenths(value)), unit }]
 
 function time(seconds: number) {
   const minutes = Math.floor(Math.max(0, seconds) / 60)
   const hours = Math.floor(minutes / 60)
   // From 100 hours on, minutes are left out, because the number would not fit.
-  if (hours >= 100) return [{ value: whole.format(hours), unit: units.hours }]
+  if (hours >= 100) return [{ value: grouped(hours), unit: units.hours }]
   const rest = { value: String(minutes % 60), unit: units.minutes }
-  return hours === 0 ? [rest] : [{ value: whole.format(hours), unit: units.hours }, rest]
+  return hours === 0 ? [rest] : [{ value: grouped(hours), unit: units.hours }, rest]
 }
 
 export const monthNumbers = (data: EndpointResponse<'current-month-summary'>): SummaryNumber[] => [

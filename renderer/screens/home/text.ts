@@ -1,4 +1,5 @@
 /** Texts of the home page and of a notice (law 4). */
+import { grouped } from '../../../shared/domain/grouped'
 export const homeText = {
   title: 'トップページ',
   /** `weekday`: 月, or 月・祝 on a holiday. */
@@ -11,8 +12,7 @@ export const homeText = {
     nothingNew: '未確認の答案はありません。',
     markAll: {
       button: 'すべて確認済みにする',
-      question: (count: number) =>
-        `未確認の答案${count.toLocaleString('ja-JP')}件を、すべて確認済みにします。よろしいですか。`,
+      question: (count: number) => `未確認の答案${grouped(count)}件を、すべて確認済みにします。よろしいですか。`,
       confirm: '確認済みにする',
     },
     homeworks: '件',
@@ -56,7 +56,7 @@ export const homeText = {
     system: '運営から',
     homework: '宿題',
     unread: '未読',
-    unreadCount: (count: number) => `未読${count.toLocaleString('ja-JP')}件`,
+    unreadCount: (count: number) => `未読${grouped(count)}件`,
     readAll: 'すべて既読にする',
     all: 'すべてのお知らせを見る',
     allRead: 'お知らせをすべて既読にしました。',

@@ -65,6 +65,8 @@ export function DataTable<Row extends object, Field extends string = string>(pro
   const shown = model.getRowModel().rows
   const isVirtual = virtualHeight !== undefined
   const virtual = useVirtualizer({
+    // Otherwise it would read the size of the box, and force the browser to lay out the page at once.
+    enabled: isVirtual,
     count: isVirtual ? shown.length : 0,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,

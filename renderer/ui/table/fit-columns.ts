@@ -31,12 +31,15 @@ export function fitColumns(columns: readonly Fitting[], available: number, besid
     for (const column of spare) if (total(shown) > available) shown = shown.filter(each => each !== column)
   const minWidth = total(shown)
   const flexible = shown.filter(({ need }) => need !== undefined)
+  // The only column without a width takes what the others leave.
+  const isShared =
+    available > 0 && shown.filter(({ need, width }) => need !== undefined || width === undefined).length > 1
   const shares = flexible.reduce((sum, { grow = 1 }) => sum + grow, 0)
   const rest = Math.max(0, available - minWidth)
   const shared = flexible.map(({ key, need = 0, grow = 1 }) => [key, `${need + (rest * grow) / shares}px`] as const)
   return {
     dropped: spare.filter(column => !shown.includes(column)).map(({ key }) => key),
-    widths: available > 0 ? { ...own, ...Object.fromEntries(shared) } : own,
+    widths: isShared ? { ...own, ...Object.fromEntries(shared) } : own,
     minWidth,
   }
 }

@@ -1,9 +1,17 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useStableCallback } from '../use-stable-callback'
 import { type Fitting, fitColumns } from './fit-columns'
+
+/** What a fit depends on, besides the width. */
+const keyOf = (columns: readonly Fitting[], beside: number): string =>
+  JSON.stringify([beside, columns.map(({ key, width, need, grow, spare }) => [key, width, need, grow, spare])])
 
 /**
  * The columns of a table that fit into `box`, with their widths (see `fitColumns`). The list of columns only changes
- * if a column is left out, because all rows render again then.
+ * if a column is left out, because all rows render again then. The width is read after the browser has laid out the
+ * table, so that nothing has to be laid out before its time; before it is painted, the table renders again if its columns do
+ * not fit.
  */
 export function useFittedColumns<C extends Fitting>(
   columns: readonly C[],
@@ -11,17 +19,21 @@ export function useFittedColumns<C extends Fitting>(
   beside: number,
 ) {
   const [available, setAvailable] = useState(0)
+  const fit = fitColumns(columns, available, beside)
   const isFlexible = columns.some(({ need }) => need !== undefined)
+  const key = isFlexible ? keyOf(columns, beside) : null
+  const measure = useStableCallback((width: number) => {
+    if (JSON.stringify(fitColumns(columns, width, beside)) === JSON.stringify(fit)) return
+    flushSync(() => setAvailable(width))
+  })
   useLayoutEffect(() => {
     const element = box.current
-    if (!element || !isFlexible) return
-    const measure = () => setAvailable(element.clientWidth)
-    measure()
-    const observer = new ResizeObserver(measure)
+    if (!element || key === null) return
+    const observer = new ResizeObserver(() => measure(element.clientWidth))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [box, isFlexible])
-  const { dropped, widths, minWidth } = fitColumns(columns, available, beside)
+  }, [box, key, measure])
+  const { dropped, widths, minWidth } = fit
   const droppedKeys = dropped.join()
   const shown = useMemo(
     () => (droppedKeys === '' ? columns : columns.filter(({ key }) => !droppedKeys.split(',').includes(key))),

@@ -1,3 +1,4 @@
+import { grouped } from '../../../../shared/domain/grouped'
 import type { WorkFilter } from './work-lists'
 
 /** What a teacher has to look after, in words. */
@@ -14,5 +15,5 @@ export const text = {
   } satisfies Record<WorkFilter, string>,
   legend: '確認の印',
   states: { unseen: '未確認', renewed: '前回から新しい' },
-  unseenCount: (count: number) => `未確認 ${count.toLocaleString('ja-JP')}`,
+  unseenCount: (count: number) => `未確認 ${grouped(count)}`,
 } as const

@@ -19,6 +19,23 @@ describe('the columns of a table', () => {
     expect(widths).toEqual({ title: '720px', teams: '420px', kind: '100px', start: '140px', end: '140px' })
   })
 
+  it('has no width of its own if it alone takes the rest', () => {
+    expect(
+      fitColumns(
+        [
+          { key: 'title', need: 200 },
+          { key: 'end', width: '140px' },
+        ],
+        800,
+        0,
+      ),
+    ).toEqual({
+      dropped: [],
+      widths: { title: undefined, end: '140px' },
+      minWidth: 340,
+    })
+  })
+
   it('are left out, the first spare one first, until the others have what they need', () => {
     expect(fitColumns(columns, 759, 40)).toMatchObject({ dropped: ['kind'], minWidth: 660 })
     expect(fitColumns(columns, 659, 40)).toMatchObject({ dropped: ['kind', 'start'], minWidth: 520 })
