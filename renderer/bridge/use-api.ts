@@ -141,6 +141,7 @@ export function usePagedApi<N extends Paged>(
 }
 
 interface PagedReading {
+  data: { pages: readonly unknown[] } | undefined
   hasNextPage: boolean
   isFetching: boolean
   isFetchNextPageError: boolean
@@ -149,13 +150,15 @@ interface PagedReading {
 
 /** Loads all remaining pages while `wanted`. A page that failed is not retried here; the caller's retry fetches it. */
 export function useLoadAllPages(
-  { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage }: PagedReading,
+  { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage }: PagedReading,
   wanted = true,
 ): void {
   const more = wanted && hasNextPage && !isFetching && !isFetchNextPageError
+  const loaded = data?.pages.length ?? 0
+  // A page can arrive before the render that would show that it is being read: then `more` stays true.
   useEffect(() => {
-    if (more) void fetchNextPage()
-  }, [more, fetchNextPage])
+    if (more && loaded > 0) void fetchNextPage()
+  }, [more, loaded, fetchNextPage])
 }
 
 /** Reads of many answers, such as the papers of a class, leave room for what the teacher does meanwhile. */

@@ -10,6 +10,7 @@ import {
   useApi,
   useApiAll,
   useLive,
+  useLoadAllPages,
   useMediaAddresses,
   usePagedApi,
 } from '../../../renderer/bridge/index'
@@ -162,6 +163,52 @@ describe('usePagedApi', () => {
     })
     await waitFor(() => expect(result.current.data?.pages).toHaveLength(1))
     expect(result.current.hasNextPage).toBe(false)
+  })
+})
+
+describe('useLoadAllPages', () => {
+  const item = (notice_id: string) => ({
+    notice_id,
+    title: notice_id,
+    create_time: '2026-11-19 10:00:00',
+    is_read: 1 as const,
+  })
+  const pages = () => fake.requests('system-notice-page-list').map(({ page }) => page)
+  const render = (wanted: boolean) =>
+    renderHook(
+      ({ isWanted }) => {
+        const reading = usePagedApi('system-notice-page-list', {}, { limit: 10 })
+        useLoadAllPages(reading, isWanted)
+        return reading
+      },
+      { wrapper: renderWithClient(), initialProps: { isWanted: wanted } },
+    )
+  /** Time in which another request would have been made. */
+  const settle = () => act(() => new Promise(done => setTimeout(done, 50)))
+
+  it('reads each page once, and only while all are wanted', async () => {
+    fake.api('system-notice-page-list', ({ page = 1 }) => success({ items: [item(String(page))], total: 3 }))
+    const { result, rerender } = render(false)
+    await waitFor(() => expect(result.current.isSuccess).toBe(true))
+    await settle()
+    expect(pages()).toEqual([1])
+    rerender({ isWanted: true })
+    await waitFor(() => expect(pages()).toEqual([1, 2, 3]))
+    await settle()
+    expect(pages()).toEqual([1, 2, 3])
+    expect(result.current.hasNextPage).toBe(false)
+  })
+
+  it('does not ask again by itself for a page that has failed', async () => {
+    fake.api('system-notice-page-list', async ({ page = 1 }) => {
+      // The page shows that it reads.
+      await new Promise(done => setTimeout(done, 10))
+      return page === 1 ? success({ items: [item('1')], total: 3 }) : refusal(500)
+    })
+    const { result } = render(true)
+    await waitFor(() => expect(result.current.isFetchNextPageError).toBe(true))
+    await settle()
+    expect(pages()).toEqual([1, 2])
   })
 })
 
