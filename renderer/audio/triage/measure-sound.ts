@@ -1,4 +1,5 @@
 /** Measures one recording. Pure: it runs in the worker, and in tests. */
+import { voiceAboveNoise } from './background-noise'
 import { voiceBandwidth } from './bandwidth'
 import { decibels, hopSeconds, type SoundFrames, soundFrames } from './sound-frames'
 import { type SpeechParts, speechParts } from './speech-parts'
@@ -97,6 +98,7 @@ export function measureSound(samples: Float32Array, sampleRate: number): SoundMe
     voicedSeconds: voiced,
     loudness: loudnessOf(frames, speech),
     noiseFloor: frames.level.toSorted()[Math.floor(frames.count / 10)] ?? decibels(0),
+    voiceAboveNoise: voiceAboveNoise(frames, speech),
     silenceShare: seconds === 0 ? 1 : 1 - speechSeconds / seconds,
     clippingShare: clippingShare(samples),
     bandwidth: voiceBandwidth(frames, speech),

@@ -22,6 +22,11 @@ export const triageLimits = {
   quietest: -40,
   /** The share of samples at the limit. One in 500 is heard as a crackle; a single loud word has less. */
   clipping: 0.002,
+  /**
+   * dB. A voice that is nearer than this to steady noise is heard with effort. In a quiet room it is 25 to 40 dB above it,
+   * beside a fan 20.
+   */
+  noise: 15,
   /** Hz. A telephone has 3,400, a headset in its hands-free mode up to 4,000; other microphones have 7,000 and more. */
   telephone: 4250,
   /** Seconds. A student who looks for a word needs 2 to 3; after more than this the reading had stopped. */

@@ -22,6 +22,8 @@ export interface SoundMeasures {
   loudness: number | null
   /** The loudness of the quietest tenth of the recording, in dBFS; at least −100. */
   noiseFloor: number
+  /** How much louder the voice is than the steady noise in its pauses, in dB; null without a voice or without pauses. */
+  voiceAboveNoise: number | null
   /** The share of the recording without speech, 0–1. */
   silenceShare: number
   /** The share of the samples that are in runs of three or more at the limit of the scale, 0–1. */
@@ -46,6 +48,7 @@ export const triageCodes = [
   'too-short',
   'too-quiet',
   'clipped',
+  'noisy',
   'telephone',
   'long-pause',
   'far-from-mean',
@@ -56,8 +59,8 @@ export type TriageCode = (typeof triageCodes)[number]
 export interface TriageReason {
   code: TriageCode
   /**
-   * The figure: seconds (empty, unclear, too-short, long-pause), dBFS (no-speech, too-quiet), a share 0–1 (clipped), Hz
-   * (telephone), the score 0–100 (other-text, far-from-mean); null for unreadable.
+   * The figure: seconds (empty, unclear, too-short, long-pause), dBFS (no-speech, too-quiet), dB (noisy), a share 0–1
+   * (clipped), Hz (telephone), the score 0–100 (other-text, far-from-mean); null for unreadable.
    */
   figure: number | null
   /** What the figure is compared with: the expected seconds (too-short), omitted words (other-text), the own mean. */

@@ -170,8 +170,12 @@ describe('the reasons do not change', () => {
     expect(codesOf(resampled(quiet, 8000), 8000)).toEqual(['telephone'])
   })
 
-  it.each([0.001, 0.01, 0.03, 0.1])('with white noise of the amplitude %d behind the voice', amplitude => {
+  it.each([0.001, 0.01, 0.03])('with white noise of the amplitude %d behind the voice', amplitude => {
     expect(codesOf(mixed(joined(quiet, silence(0.5)), noise(9, amplitude)))).toEqual([])
+  })
+
+  it('but for the noise itself, if it is louder', () => {
+    expect(codesOf(mixed(joined(quiet, silence(0.5)), noise(9, 0.1)))).toEqual(['noisy'])
   })
 })
 

@@ -7,7 +7,7 @@ import { measureSound } from '../../../../renderer/audio/triage/measure-sound'
 import { cutsOf } from '../../../../renderer/audio/triage/silence-cuts'
 import { triageReasons } from '../../../../renderer/audio/triage/triage-reasons'
 import type { TriageContext } from '../../../../renderer/audio/triage/triage-types'
-import { joined, louder, lowPassed, mixed, noise, silence, tone } from './sounds'
+import { hum, joined, louder, lowPassed, mixed, noise, silence, tone } from './sounds'
 
 const rate = 16_000
 const text = 'My father makes coffee in the morning and reads about sports.'
@@ -149,6 +149,48 @@ describe.each(Object.entries(speakers))('%s', (_, speaker) => {
     const to = 12 + read(speaker).length / rate - 0.8
     expect(cuts.filter(cut => cut.from < to && cut.to > from && cut.to - cut.from > 0.3)).toEqual([])
   })
+})
+
+/** Steady noises of 12 s, at full scale. */
+const noises: Record<string, Float32Array> = {
+  'a hiss': noise(12, 1),
+  'a fan': lowPassed(noise(12, 1), 1000),
+  'a hum of 50 Hz': hum(12, 50, 1),
+  'a hum of 60 Hz': hum(12, 60, 1),
+}
+const levelOf = (samples: Float32Array) =>
+  10 * Math.log10(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length)
+/** The voice at −20 dBFS, and the noise so many dB below it. */
+const inNoise = (samples: Float32Array, other: Float32Array, below: number) =>
+  mixed(atLevel(samples, -20), louder(other, 10 ** ((-20 - below - levelOf(other)) / 20)))
+
+describe.each(Object.entries(noises))('%s under a voice', (name, other) => {
+  const voices = Object.entries(speakers).map(([who, speaker]) => [who, read(speaker)] as const)
+  // a hum is mostly in tones that the ear hardly hears: it is as disturbing as a hiss when it is louder
+  const quieter = name.includes('hum') ? 8 : 0
+
+  it.each([6, 8, 10])('is found %i dB below it, and nothing else', below => {
+    for (const [who, voice] of voices)
+      expect([who, codes(inNoise(voice, other, below - quieter))]).toEqual([who, ['noisy']])
+  })
+
+  it.each([20, 25, 30, 40])('is not named %i dB below it', below => {
+    for (const [who, voice] of voices) expect([who, codes(inNoise(voice, other, below - quieter))]).toEqual([who, []])
+  })
+})
+
+it('nothing in a reading without pauses is taken for noise', () => {
+  for (const [who, speaker] of Object.entries(speakers)) {
+    const trimmed = read(speaker, 0.05).slice(0.4 * rate, -0.6 * rate)
+    for (const amplitude of [0, 0.0003, 0.003]) expect([who, codes(inRoom(trimmed, amplitude))]).toEqual([who, []])
+  }
+})
+
+it('other voices in the pauses of a reading are no steady noise', () => {
+  const first = inRoom(atLevel(read(speakers['a man'] as Speaker, 1.5), -20))
+  const others = [read(speakers['a child'] as Speaker, 0.3, 5), read(speakers['a woman'] as Speaker, 0.2, 9)]
+  const room = others.reduce((sum, voice) => mixed(sum, louder(joined(voice, voice), 0.2)), first)
+  expect(codes(room)).toEqual([])
 })
 
 describe('without a voice', () => {

@@ -14,6 +14,7 @@ const good: SoundMeasures = {
   voicedSeconds: 2.5,
   loudness: -20,
   noiseFloor: -60,
+  voiceAboveNoise: 40,
   silenceShare: 0.3,
   clippingShare: 0,
   bandwidth: 7500,
@@ -29,6 +30,7 @@ const good: SoundMeasures = {
 }
 const nobody = {
   spoken: null,
+  voiceAboveNoise: null,
   speechSeconds: 0,
   soundSeconds: 0.1,
   voicedSeconds: 0,
@@ -62,6 +64,7 @@ describe('a reason', () => {
     ],
     ['too quiet', { loudness: -45.2, noiseFloor: -80 }, { text }, ['声がとても小さい（−45 dB）']],
     ['clipped', { clippingShare: 0.0123 }, { text }, ['音が割れています（1.2%）']],
+    ['noise', { voiceAboveNoise: 9.6 }, { text }, ['雑音が大きい（声との差は10 dB）']],
     ['telephone', { bandwidth: 3500 }, { text }, ['電話のような音です（3.5 kHzまで）']],
     ['too short', { speechSeconds: 1.2 }, { text }, ['とても短い（声は1.2秒、この文なら1.8秒以上）']],
     [

@@ -74,6 +74,7 @@ const noMeasures: SoundMeasures = {
   voicedSeconds: 2,
   loudness: null,
   noiseFloor: -70,
+  voiceAboveNoise: 40,
   silenceShare: 1,
   clippingShare: 0,
   bandwidth: null,

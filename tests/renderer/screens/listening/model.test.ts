@@ -112,6 +112,7 @@ describe('the misread words of a measured sound', () => {
     voicedSeconds: 2,
     loudness: -20,
     noiseFloor: -70,
+    voiceAboveNoise: 40,
     silenceShare: 0.7,
     clippingShare: 0,
     bandwidth: 7000,

@@ -12,6 +12,7 @@ const measures: SoundMeasures = {
   voicedSeconds: 2,
   loudness: -20,
   noiseFloor: -70,
+  voiceAboveNoise: 40,
   silenceShare: 0.3,
   clippingShare: 0,
   bandwidth: 7800,

@@ -17,6 +17,7 @@ vi.mock('../../../../renderer/audio/triage/index', () => ({
     spoken: { from: 0, to: 1 },
     speechSeconds: 1,
     noiseFloor: -70,
+    voiceAboveNoise: 40,
     clippingShare: 0,
     bandwidth: 7000,
     speechShare: 1,

@@ -38,6 +38,7 @@ vi.mock('../../../../renderer/audio/triage/index', () => ({
     voicedSeconds: 2,
     loudness: -20,
     noiseFloor: -70,
+    voiceAboveNoise: 40,
     silenceShare: 0.2,
     clippingShare: 0,
     bandwidth: 7000,
