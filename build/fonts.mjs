@@ -15,6 +15,9 @@ const require = createRequire(import.meta.url)
 /** A font face of the whole Japanese font, and the file that it names. */
 const face = /@font-face \{[^}]*?url\("([^"]+-japanese-[^"]+)\.woff2"\) format\("woff2"\);\n\}\n/g
 
+/** The files that the first screen needs: the usual characters and the Latin ones, of both weights. */
+const early = /biz-udpgothic-(?:japanese-[^/]*-usual-[^/]*\.ttf|latin-[^/]*\.woff2)$/
+
 /** Writes the smaller file of `source` into `folder`, and returns its path. Its name has a hash of its content. */
 async function writeSubset(source, points, folder) {
   const font = await subsetFont(readFileSync(source), String.fromCodePoint(...points), { targetFormat: 'sfnt' })
@@ -53,10 +56,14 @@ export const splitFonts = root => ({
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle }) {
-      const files = Object.keys(bundle ?? {}).filter(file => /-usual-[^/]*\.ttf$/.test(file))
-      if (files.length === 0) throw new Error('no usual characters in the bundle')
-      const attrs = { rel: 'preload', as: 'font', type: 'font/ttf', crossorigin: true }
-      return files.map(file => ({ tag: 'link', attrs: { ...attrs, href: `./${file}` }, injectTo: 'head' }))
+      const files = Object.keys(bundle ?? {}).filter(file => early.test(file))
+      if (files.length !== 4) throw new Error(`${files.length} fonts are needed at the start, not 4`)
+      const attrs = { rel: 'preload', as: 'font', crossorigin: true }
+      return files.map(file => ({
+        tag: 'link',
+        attrs: { ...attrs, type: `font/${path.extname(file).slice(1)}`, href: `./${file}` },
+        injectTo: 'head',
+      }))
     },
   },
 })
