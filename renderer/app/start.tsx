@@ -10,6 +10,7 @@ import { fetchFonts, fetchRareCharacters } from './fonts'
 import { Providers } from './Providers'
 import { preloadParts } from './part-loader'
 import { parts } from './parts'
+import { prepareIntl } from './prepare-intl'
 import { createQueryClient } from './query-client'
 
 /** The host's boot state, or null if no host can be reached. */
@@ -59,5 +60,6 @@ export async function start(root: Root, reload: () => void): Promise<void> {
   void asked.then(() => {
     preloadParts([...parts, ...routes])
     fetchRareCharacters()
+    prepareIntl()
   })
 }
