@@ -158,7 +158,10 @@ describe('a lost answer about a lesson', () => {
     expect(verdict([later, earlier])).toBe(false)
     expect(verdict([later, earlier], 300), 'the latest lessons, the last of them earlier').toBe(false)
     expect(verdict([later], 300), 'it may be among the lessons that were not read').toBeNull()
+    expect(verdict([later]), 'all there are').toBe(false)
+    expect(verdict([])).toBe(false)
     expect(verdict([earlier, later], 300), 'in another order').toBeNull()
+    expect(verdict([earlier, later, earlier], 300), 'in no order').toBeNull()
     expect(verdict([fields, later], 300)).toBe(true)
   })
 

@@ -131,6 +131,24 @@ describe('the recovery rules after a lost answer', () => {
     expect(wasDone('delay-homework', { after: later })).toBeNull()
   })
 
+  it('knows an encouragement of all by those who had achieved something before, and by its words', () => {
+    const sentAt = Date.UTC(2026, 10, 22, 0, 0, 0)
+    const sent = { encourage: ' すごい ', is_all: 1 }
+    const one = (is_encouraged: 0 | 1, encourage?: string, achieve_time = '2026-11-21 10:00:00') => ({
+      motivation_id: 'm',
+      achieve_time,
+      is_encouraged,
+      encourage,
+    })
+    const verdict = (...items: object[]) =>
+      wasDone('student-achievement-encourage', { sent, sentAt, after: { items, total: items.length } })
+    const late = one(0, undefined, '2026-11-22 09:00:10')
+    expect(verdict(one(1, 'すごい'), late)).toBe(true)
+    expect(verdict(one(1, 'すごい'), one(0))).toBe(false)
+    expect(verdict(one(1, 'ほかの言葉'), late)).toBeNull()
+    expect(verdict(late)).toBeNull()
+  })
+
   it('finds a message in the outbox by its title and its time', () => {
     const sentAt = Date.UTC(2026, 10, 22, 0, 0, 0)
     const answer = (title: string, send_time: string) => ({ items: [{ title, send_time }], total: 1 })
