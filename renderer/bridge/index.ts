@@ -33,7 +33,16 @@ export {
 } from './session'
 export { startExport } from './start-export'
 export type { SubmitOutcome } from './submit-outcome'
-export { apiKey, apiQuery, differentPages, useApi, useApiAll, useLoadAllPages, usePagedApi } from './use-api'
+export {
+  apiKey,
+  apiQuery,
+  createCombine,
+  differentPages,
+  useApi,
+  useApiAll,
+  useLoadAllPages,
+  usePagedApi,
+} from './use-api'
 export { useBridgeEvent } from './use-bridge-event'
 export { useDeletion } from './use-deletion'
 export { useDueRollover } from './use-due-rollover'

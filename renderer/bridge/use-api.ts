@@ -185,7 +185,7 @@ type Answer<Data> = Data | null | undefined
  * function because TanStack Query compares plain values deeply, place by place, and copies what differs: an answer that
  * only changes its place would become another object, and everything that shows it would render again.
  */
-function createCombine<Data>() {
+export function createCombine<Data>() {
   const none: Answer<Data>[] = []
   let answers = () => none
   return (results: readonly { data: Data | undefined; isError: boolean }[]): (() => Answer<Data>[]) => {

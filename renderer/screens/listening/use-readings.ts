@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Paper } from '../../../shared/items/paper'
-import { apiKey, mediaQuery, useApiAll } from '../../bridge/index'
+import { apiKey, createCombine, mediaQuery, useApiAll } from '../../bridge/index'
 import { paperRequest } from '../../features/homework/paper/paper-request'
 import type { Submission } from '../../features/homework/queue/submissions'
 import { readingTracks } from '../../results/index'
@@ -58,14 +58,12 @@ export function useReadings(items: readonly Submission[], near: readonly (string
   const requests = useMemo(() => read.map(paperRequest), [read])
   const papers = useApiAll('topic-answer-paper', requests, { background: true, bulk: true })
   const { outdated, readAgain } = useReadItems(read, papers, near[0])
+  const [combine] = useState(createCombine<Addresses>)
   const addresses = useQueries({
     queries: papers.map(paper => mediaQuery(paper?.resource.resource_path ?? '', paper ? soundFiles(paper) : [])),
-    combine: useCallback(
-      (answers: { data: Addresses | undefined; isError: boolean }[]) =>
-        answers.map(({ data, isError }) => (isError ? null : data)),
-      [],
-    ),
-  })
+    // With the same function, the library would answer a hidden page's render from what it had when it was shown.
+    combine: answers => combine(answers),
+  })()
   const readings = useMemo(
     () =>
       new Map(read.map((item, at) => [item.key, readingOf(outdated.get(item.key) ?? item, papers[at], addresses[at])])),
