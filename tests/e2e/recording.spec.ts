@@ -10,6 +10,15 @@ import { startProgram } from './fixtures/program'
 import { test as base, expect, type Host, testWithOwnServers } from './fixtures/test'
 import { RecorderPage } from './page-models/recorder.page'
 
+declare global {
+  interface Window {
+    /** The tracks of the microphone that the page has opened. */
+    testTracks: MediaStreamTrack[]
+    /** Reports how the page opens the microphone. */
+    noteConstraints(constraints: unknown): Promise<void>
+  }
+}
+
 const launchOptions = voiceMicrophone
 const sentence = spokenSentence
 
@@ -252,17 +261,13 @@ test.describe('the microphone', () => {
       const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
       navigator.mediaDevices.getUserMedia = async constraints => {
         const stream = await open(constraints)
-        Object.assign(window, { testTracks: stream.getTracks() })
+        window.testTracks = stream.getTracks()
         return stream
       }
     })
     const recorder = await RecorderPage.inSettings(teacher)
     await recorder.start()
-    const states = () =>
-      teacher.evaluate(() => {
-        const { testTracks } = window as unknown as { testTracks: MediaStreamTrack[] }
-        return testTracks.map(({ readyState }) => readyState)
-      })
+    const states = () => teacher.evaluate(() => window.testTracks.map(({ readyState }) => readyState))
     expect(await states()).toEqual(['live'])
     await teacher.evaluate(() => {
       location.hash = '#/admin/home'
@@ -277,7 +282,7 @@ test.describe('the microphone', () => {
     await teacher.evaluate(() => {
       const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
       navigator.mediaDevices.getUserMedia = async constraints => {
-        await (window as unknown as { noteConstraints(value: unknown): Promise<void> }).noteConstraints(constraints)
+        await window.noteConstraints(constraints)
         return open(constraints)
       }
     })
