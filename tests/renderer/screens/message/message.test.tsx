@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiKey } from '../../../../renderer/bridge/index'
 import { MessageInfo } from '../../../../renderer/screens/message/MessageInfo'
@@ -265,6 +266,20 @@ describe('a new message', () => {
     show('/admin/message/send?again=m-1')
     await waitFor(() => expect(screen.getByRole('textbox', { name: '件名' })).toHaveValue('【再送】音読の宿題について'))
     expect(screen.getByRole('textbox', { name: '本文' })).not.toBeInvalid()
+  })
+
+  it('is filled once: the address does not ask for it any more, so a reload keeps what she has changed', async () => {
+    const Address = () => <output aria-label="アドレス">{useLocation().search || 'なし'}</output>
+    renderScreen(
+      <>
+        <MessageSend />
+        <Address />
+      </>,
+      { url: '/admin/message/send?again=m-1' },
+    )
+    expect(screen.getByRole('status', { name: 'アドレス' })).toHaveTextContent('?again=m-1')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '件名' })).toHaveValue('【再送】音読の宿題について'))
+    expect(screen.getByRole('status', { name: 'アドレス' })).toHaveTextContent('なし')
   })
 
   it('can be sent again to the students who have not read it', async () => {
