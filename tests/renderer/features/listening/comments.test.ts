@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import {
   type Comment,
   type Comments,
+  changedComments,
   prunedComments,
   readComments,
+  rowsToSend,
   unsentComments,
 } from '../../../../renderer/features/listening/comments'
 
@@ -34,6 +36,34 @@ describe('comments that were stored before', () => {
 it('comments that are not sent are those with words', () => {
   const comments = { a: comment(), b: comment({ isSent: false }), c: comment({ isSent: false, text: ' \n' }) }
   expect(unsentComments(comments)).toEqual([comment({ isSent: false })])
+})
+
+describe('comments that were decided to be sent', () => {
+  const message = { name: '阿部 陽菜', studentId: '4', title: '音読について' }
+  const draft = (over: Partial<Comment> = {}) => comment({ isSent: false, message, ...over })
+
+  it('are those that wait, and if asked for those whose outcome is not known', () => {
+    const comments = {
+      waiting: draft({ isWaiting: true }),
+      sent: draft({ isWaiting: true, isSent: true }),
+      written: draft(),
+      unknown: draft({ sentAt: 5 }),
+      nobody: comment({ isSent: false, isWaiting: true }),
+    }
+    expect(rowsToSend(comments).map(({ key }) => key)).toEqual(['waiting'])
+    expect(rowsToSend(comments, true).map(({ key }) => key)).toEqual(['waiting', 'unknown'])
+  })
+
+  it('are changed only while they have the words that were sent: what the teacher wrote meanwhile is a draft', () => {
+    const sent = draft({ isWaiting: true })
+    const rows = rowsToSend({ a: sent, b: sent, c: sent, d: sent })
+    const now: Comments = { a: sent, b: draft({ text: 'よく読めました' }), c: comment() }
+    const changed = changedComments(now, rows, found => ({ ...found, isSent: true }))
+    expect(changed).toEqual({ ...now, a: { ...sent, isSent: true } })
+    expect(changedComments({ b: draft({ text: '別' }) }, rows, found => ({ ...found, isSent: true }))).toEqual({
+      b: draft({ text: '別' }),
+    })
+  })
 })
 
 describe('comments on many homeworks', () => {

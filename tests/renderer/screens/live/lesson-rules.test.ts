@@ -77,6 +77,10 @@ describe('the dates of a weekly lesson', () => {
     const own = lesson({ class_id: 'l-7', start_time: '2026-11-16 16:00:00', end_time: '2026-11-16 16:50:00' })
     expect(states(draft, [own], [], 'l-7')).toEqual([['11-16', 'held']])
     expect(states(draft, [own])).toEqual([['11-16', 'clash']])
+    const times = { start: at('2026-11-16T16:00'), end: at('2026-11-16T16:50') }
+    const unchanged = lesson({ ...fieldsOf(draft, times), class_id: 'l-7' })
+    expect(states(draft, [unchanged], [], 'l-7'), 'nothing is changed yet').toEqual([['11-16', 'held']])
+    expect(states(draft, [unchanged])).toEqual([['11-16', 'made']])
   })
 })
 
