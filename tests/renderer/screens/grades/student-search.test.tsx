@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { success } from '../../../../shared/contract/result'
 import { refusal } from '../../../fakes/bridge'
-import { openSchool, type School, showGrades } from './render-grades'
+import { openSchool, type School, showGrades, team } from './render-grades'
 
 let school: School
 
@@ -103,6 +103,21 @@ describe('the student lists', () => {
         { kind: 'export-students-xls', request: { team_id: '3' } },
       ]),
     )
+  })
+
+  it('are saved in one file for each of ten classes at most; of more in one file only', async () => {
+    school.teams = Array.from({ length: 11 }, (_, at) => team(String(at + 1), `${at + 1}組`))
+    const { user } = showGrades()
+    await user.click(await screen.findByRole('button', { name: '名簿を保存' }))
+    const each = await screen.findByRole('menuitem', { name: 'クラスごとに保存（11ファイル）' })
+    expect(each).toBeDisabled()
+    expect(screen.getByText(/クラスごとのファイルは、一度に10個まで保存できます。/)).toBeVisible()
+    expect(screen.getByRole('menuitem', { name: 'すべてのクラスを1つのファイルに' })).toBeEnabled()
+    await user.keyboard('{Escape}')
+    for (const name of Array.from({ length: 10 }, (_, at) => `${at + 1}組を選ぶ`))
+      await user.click(screen.getByRole('checkbox', { name }))
+    await user.click(screen.getByRole('button', { name: '名簿を保存' }))
+    expect(await screen.findByRole('menuitem', { name: 'クラスごとに保存（10ファイル）' })).toBeEnabled()
   })
 
   it('are saved of one class from its menu', async () => {
