@@ -1,6 +1,7 @@
 /** Whether the screen is locked (DESIGN §4 idleLockMinutes). Main decides; the page only shows it. */
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { atom, getDefaultStore } from 'jotai'
 import type { LockState } from '../../shared/contract/types'
+import { useAtomValue } from '../ui/use-atom'
 
 const lockAtom = atom<LockState | null>(null)
 const store = getDefaultStore()
@@ -11,7 +12,7 @@ let eventGeneration = -1
 
 export const lockState = (): LockState | null => store.get(lockAtom)
 
-export const useLockState = (): LockState | null => useAtomValue(lockAtom, { store })
+export const useLockState = (): LockState | null => useAtomValue(lockAtom)
 
 /** Calls `listener` just before a lock or unlock is shown. */
 export function onLock(listener: (locked: boolean) => void): () => void {

@@ -2,13 +2,14 @@
  * The teacher who is logged in, and the state that the host reported at boot. The token itself stays in main (DESIGN
  * §10).
  */
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { atom, getDefaultStore } from 'jotai'
 import type { EventName } from '../../shared/contract/keys'
 import type { Result } from '../../shared/contract/result'
 import type { Boot, EndReason, Events, SessionView } from '../../shared/contract/types'
 import { paths } from '../paths'
 import { setClockOffset } from '../ui/clock'
 import { setOffline, setOfflineCopiesPath } from '../ui/connection'
+import { useAtomValue } from '../ui/use-atom'
 import { takeEarlyBoot } from './early-calls'
 import { callBridge, onBridgeEvent } from './host'
 import { applyBootLock, resetLock } from './lock-state'
@@ -36,7 +37,7 @@ export function bootState(): Boot {
 }
 
 /** As `useBoot`, but null before `loadBoot`. */
-export const useLoadedBoot = (): Boot | null => useAtomValue(bootAtom, { store })
+export const useLoadedBoot = (): Boot | null => useAtomValue(bootAtom)
 
 export function useBoot(): Boot {
   const boot = useLoadedBoot()
@@ -45,10 +46,10 @@ export function useBoot(): Boot {
 }
 
 /** The logged-in teacher, or null. */
-export const useSession = (): SessionView | null => useAtomValue(sessionAtom, { store })
+export const useSession = (): SessionView | null => useAtomValue(sessionAtom)
 
 /** Why the teacher has to log in again, or null. */
-export const useEndReason = (): EndReason | null => useAtomValue(endReasonAtom, { store })
+export const useEndReason = (): EndReason | null => useAtomValue(endReasonAtom)
 
 export const sessionState = (): SessionView | null => store.get(sessionAtom)
 

@@ -1,9 +1,10 @@
 /**
  * The corrected clock: the PC's clock plus its offset to the server's clock (DESIGN §6). The bridge sets the offset.
  */
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { atom, getDefaultStore } from 'jotai'
 import { useSyncExternalStore } from 'react'
 import { midnight } from '../../shared/domain/time'
+import { useAtomValue } from './use-atom'
 
 /** The server's clock minus the PC's clock, in milliseconds. */
 const offsetAtom = atom(0)
@@ -45,7 +46,7 @@ function onNewDay(changed: () => void): () => void {
  * changes, and when a hidden page is shown and the date has changed.
  */
 export function useToday(): number {
-  useAtomValue(offsetAtom, { store })
+  useAtomValue(offsetAtom)
   return useSyncExternalStore(onNewDay, today)
 }
 
@@ -75,6 +76,6 @@ function onNewMinute(changed: () => void): () => void {
 
 /** The instant at which the current minute began. The component renders again each minute. */
 export function useMinute(): number {
-  useAtomValue(offsetAtom, { store })
+  useAtomValue(offsetAtom)
   return useSyncExternalStore(onNewMinute, () => now() - (now() % minute))
 }

@@ -2,7 +2,8 @@
  * Whether the server can be reached, and where its offline copies are listed. The bridge sets both; ui only shows them,
  * so that it does not depend on the bridge.
  */
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { atom, getDefaultStore } from 'jotai'
+import { useAtomValue } from './use-atom'
 
 const offlineAtom = atom(false)
 const copiesPathAtom = atom<string | null>(null)
@@ -11,7 +12,7 @@ const listeners = new Set<(offline: boolean) => void>()
 
 export const isOffline = (): boolean => store.get(offlineAtom)
 
-export const useOffline = (): boolean => useAtomValue(offlineAtom, { store })
+export const useOffline = (): boolean => useAtomValue(offlineAtom)
 
 /** Sets the state and notifies the listeners, also where it did not change. */
 export function setOffline(offline: boolean): void {
@@ -26,7 +27,7 @@ export function onOffline(listener: (offline: boolean) => void): () => void {
 }
 
 /** The path of the page that lists the offline copies; null if this installation stores none. */
-export const useOfflineCopiesPath = (): string | null => useAtomValue(copiesPathAtom, { store })
+export const useOfflineCopiesPath = (): string | null => useAtomValue(copiesPathAtom)
 
 /** Sets the path; null in an installation that stores no offline copies. */
 export const setOfflineCopiesPath = (path: string | null): void => store.set(copiesPathAtom, path)

@@ -1,6 +1,7 @@
 /** The entry of the side menu that a page marks instead of that of its route, because it depends on the page's data. */
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { atom, getDefaultStore } from 'jotai'
 import { useLayoutEffect } from 'react'
+import { useAtomValue } from './use-atom'
 
 const entryAtom = atom<string | null>(null)
 const store = getDefaultStore()
@@ -14,4 +15,4 @@ export function useMenuEntry(path: string | null): void {
 }
 
 /** The path that the shown page has named. */
-export const useNamedMenuEntry = (): string | null => useAtomValue(entryAtom, { store })
+export const useNamedMenuEntry = (): string | null => useAtomValue(entryAtom)

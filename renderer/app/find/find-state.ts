@@ -1,11 +1,12 @@
 /** Whether the dialog that finds anything is open. */
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { atom, getDefaultStore } from 'jotai'
+import { useAtomValue } from '../../ui/use-atom'
 
 /** `left`: closed because it led to a page or to the guide, which takes the focus. */
 const stateAtom = atom<'open' | 'closed' | 'left'>('closed')
 const store = getDefaultStore()
 
-export const useFindState = () => useAtomValue(stateAtom, { store })
+export const useFindState = () => useAtomValue(stateAtom)
 
 let focusBefore: Element | null = null
 

@@ -1,10 +1,11 @@
 /** The step of the tour that is shown; null while it is not shown. */
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { atom, getDefaultStore } from 'jotai'
+import { useAtomValue } from '../../ui/use-atom'
 
 const stepAtom = atom<number | null>(null)
 const store = getDefaultStore()
 
-export const useTourStep = (): number | null => useAtomValue(stepAtom, { store })
+export const useTourStep = (): number | null => useAtomValue(stepAtom)
 
 export const showTourStep = (step: number | null): void => store.set(stepAtom, step)
 

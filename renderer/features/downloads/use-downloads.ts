@@ -1,8 +1,9 @@
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { atom, getDefaultStore } from 'jotai'
 import type { DownloadState } from '../../../shared/contract/types'
 import { callBridge, onHostEvent, onSessionEnd, sessionGeneration, showToast } from '../../bridge/index'
 import type { DeletionResult } from '../../ui/deletions/pending-deletions'
 import { alertDialog } from '../../ui/dialogs'
+import { useAtomValue } from '../../ui/use-atom'
 import { type Downloads, listDownloads, mergeStates, trayAfter } from './download-list'
 import { announcementOf, nameOf } from './download-words'
 import { downloadsText as text } from './text'
@@ -90,18 +91,18 @@ export const downloadActions = {
 } as const
 
 /** All known exports, in the order in which they became known. */
-export const useDownloads = (): DownloadState[] => listDownloads(useAtomValue(downloadsAtom, { store }))
+export const useDownloads = (): DownloadState[] => listDownloads(useAtomValue(downloadsAtom))
 
 /** The entries of the tray, the newest first, and its text for screen readers. */
 export function useTray() {
-  const downloads = useAtomValue(downloadsAtom, { store })
-  const entries = useAtomValue(trayAtom, { store })
+  const downloads = useAtomValue(downloadsAtom)
+  const entries = useAtomValue(trayAtom)
     .flatMap(id => downloads.get(id) ?? [])
     .reverse()
   return {
     entries,
-    open: useAtomValue(openAtom, { store }),
-    spoken: useAtomValue(announcementAtom, { store }),
+    open: useAtomValue(openAtom),
+    spoken: useAtomValue(announcementAtom),
     drop,
     show: (open: boolean) => store.set(openAtom, open),
   }

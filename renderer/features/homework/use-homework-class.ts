@@ -1,7 +1,8 @@
 /** The class whose results are shown, per homework: all tabs of a homework and its 講評 share it. */
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { atom, getDefaultStore } from 'jotai'
 import { useCallback } from 'react'
 import { onSessionEnd } from '../../bridge/index'
+import { useAtomValue } from '../../ui/use-atom'
 
 const classesAtom = atom<Readonly<Record<string, string>>>({})
 const store = getDefaultStore()
@@ -13,7 +14,7 @@ onSessionEnd(() => store.set(classesAtom, {}))
  * @param initial the class until one is chosen.
  */
 export function useHomeworkClass(homeworkId: string, initial = ''): [string, (teamId: string) => void] {
-  const classes = useAtomValue(classesAtom, { store })
+  const classes = useAtomValue(classesAtom)
   const choose = useCallback(
     (teamId: string) => store.set(classesAtom, old => ({ ...old, [homeworkId]: teamId })),
     [homeworkId],

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconVideo } from '@tabler/icons-react'
-import { atom, getDefaultStore, useAtom, useAtomValue } from 'jotai'
+import { atom, getDefaultStore } from 'jotai'
 import { Link } from 'react-router-dom'
 import type { Events } from '../../../shared/contract/types'
 import { parseJst } from '../../../shared/domain/time'
@@ -9,6 +9,7 @@ import { paths } from '../../paths'
 import { removeNotifications, showNotification } from '../../ui/browser-notification'
 import { now, useMinute } from '../../ui/clock'
 import footBar from '../../ui/layout/foot-bar.module.css'
+import { useAtom, useAtomValue } from '../../ui/use-atom'
 import { nameOf, timeLeft } from './lesson-times'
 import { text } from './text'
 
@@ -42,8 +43,8 @@ onSessionEnd(() => {
 /** The bar at the foot of every page before a live lesson starts. */
 export function ReminderBar() {
   const at = useMinute()
-  const soon = useAtomValue(soonAtom, { store })
-  const [closed, setClosed] = useAtom(closedAtom, { store })
+  const soon = useAtomValue(soonAtom)
+  const [closed, setClosed] = useAtom(closedAtom)
   const lessons = soon.filter(lesson => !closed.has(keyOf(lesson)) && (parseJst(lesson.start_time) ?? 0) > at)
   if (lessons.length === 0) return null
   return (

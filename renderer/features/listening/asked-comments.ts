@@ -1,7 +1,8 @@
 /** The comments that an earlier session was to send: after a login, the teacher is asked about them. */
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { atom, getDefaultStore } from 'jotai'
 import { useEffect } from 'react'
 import { draftSlot, onSessionEnd, sessionGeneration, useSession } from '../../bridge/index'
+import { useAtomValue } from '../../ui/use-atom'
 import { type CommentRow, commentsKey, readComments, rowsToSend } from './comments'
 
 const none: readonly CommentRow[] = []
@@ -29,7 +30,7 @@ export function useAskedComments(): readonly CommentRow[] {
   useEffect(() => {
     if (generation !== undefined) void readAsked(generation)
   }, [generation])
-  return useAtomValue(askedAtom, { store })
+  return useAtomValue(askedAtom)
 }
 
 /** The teacher is not asked about them any more: about one, or about all. */

@@ -2,8 +2,9 @@
  * Whom the teacher has asked to record again in this session, on whatever page she is since: nobody is asked twice for
  * the same recording. The submissions are named by `submissionVersion`.
  */
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { atom, getDefaultStore } from 'jotai'
 import { onSessionEnd, type WriteAttempt } from '../../bridge/index'
+import { useAtomValue } from '../../ui/use-atom'
 
 /** A request whose outcome is not known, because it is being sent or its answer was lost. */
 export interface OpenRequest {
@@ -24,7 +25,7 @@ const store = getDefaultStore()
 
 onSessionEnd(() => store.set(requestsAtom, none))
 
-export const useRedoRequests = (): Requests => useAtomValue(requestsAtom, { store })
+export const useRedoRequests = (): Requests => useAtomValue(requestsAtom)
 
 /** Notes a request before it is sent. */
 export const noteRequest = (request: OpenRequest): void =>

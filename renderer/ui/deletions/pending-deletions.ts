@@ -4,9 +4,10 @@
  * the program or of the session; what `finishDeletions` names is done before a logout instead. While the screen is
  * locked, the countdown stops.
  */
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { atom, getDefaultStore } from 'jotai'
 import { limits } from '../../../shared/domain/limits'
 import { toast } from '../dialogs'
+import { useAtomValue } from '../use-atom'
 import { type ActionWords, deletionWords } from './text'
 
 /** The result of one row's deletion; a refusal has a reason. */
@@ -64,7 +65,7 @@ export const wordsOf = ({ words }: Pick<DeletionKind, 'words'>): ActionWords => 
 
 export const undoSeconds = limits.undoMs / 1000
 
-export const useDeletionState = (): State => useAtomValue(stateAtom, { store })
+export const useDeletionState = (): State => useAtomValue(stateAtom)
 
 /** Whether this teacher has deleted the thing since the login. */
 export const useIsDeleted = (kind: string, id: string): boolean => useDeletionState().deleted[kind]?.has(id) ?? false

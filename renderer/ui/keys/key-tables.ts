@@ -1,5 +1,6 @@
 /** The key tables of the components that are shown now, and whether the help dialog lists them. */
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { atom, getDefaultStore } from 'jotai'
+import { useAtomValue } from '../use-atom'
 import type { KeyRow } from './key-rows'
 import { keysText } from './text'
 
@@ -41,7 +42,7 @@ const helpAtom = atom<{ isOpen: boolean; groups: readonly KeyGroup[] }>({ isOpen
 const store = getDefaultStore()
 
 /** Whether the help dialog is open, and the groups that it lists. */
-export const useKeyHelp = () => useAtomValue(helpAtom, { store })
+export const useKeyHelp = () => useAtomValue(helpAtom)
 
 /** Opens the dialog with the keys that work now. */
 export const openKeyHelp = (): void => store.set(helpAtom, { isOpen: true, groups: activeGroups() })

@@ -2,8 +2,9 @@
  * Shared between the list pages and the paper page of a homework: the order of students for previous/next, whether it
  * includes those without an answer, and the last viewed paper.
  */
-import { atom, getDefaultStore, useAtom, useAtomValue } from 'jotai'
+import { atom, getDefaultStore } from 'jotai'
 import { onSessionEnd } from '../../../bridge/index'
+import { useAtom, useAtomValue } from '../../../ui/use-atom'
 
 interface ViewedPaper {
   homeworkId: string
@@ -45,9 +46,9 @@ export const setPaperOrder = (homeworkId: string, students: readonly string[] | 
 
 /** The order that the list recorded; null if the paper was opened by its address. */
 export function usePaperOrder(homeworkId: string): PaperOrder | null {
-  const order = useAtomValue(paperOrderAtom, { store })
+  const order = useAtomValue(paperOrderAtom)
   return order?.homeworkId === homeworkId ? order : null
 }
 
 /** Whether previous and next also go to students who have done nothing in the topic; kept until the session ends. */
-export const useIncludesIdle = () => useAtom(includesIdleAtom, { store })
+export const useIncludesIdle = () => useAtom(includesIdleAtom)
