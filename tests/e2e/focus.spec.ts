@@ -176,3 +176,49 @@ test('the focus ring is never clipped', async ({ teacher }) => {
     expect.soft([...clipped], address).toEqual([])
   }
 })
+
+test('a hidden page keeps its layout, and nobody reaches it', async ({ teacher, shell, list, details, paper }) => {
+  await shell.go('宿題一覧')
+  await list.openEnded()
+  await details.scoredCells().first().click()
+  await expect(paper.items).toBeVisible()
+  const table = teacher.locator('table[aria-label="宿題の一覧"]')
+  const kept = teacher.locator('main > [data-hidden]').filter({ has: table })
+  await expect(kept).toHaveCount(1)
+  const title = await table.locator('tbody a').last().textContent()
+  // laid out as it was, behind the page that is shown
+  const size = await kept
+    .locator('tbody')
+    .first()
+    .evaluate(rows => rows.getBoundingClientRect().height)
+  expect(size).toBeGreaterThan(100)
+  await expect(kept).not.toHaveCSS('display', 'none')
+
+  const isHidden = () => teacher.evaluate(() => document.activeElement?.closest('[data-hidden]') !== null)
+  for (let step = 0; step < 60; step += 1) {
+    await teacher.keyboard.press(step < 40 ? 'Tab' : 'Shift+Tab')
+    expect(await isHidden()).toBe(false)
+  }
+  await kept
+    .locator('a')
+    .first()
+    .evaluate(link => link instanceof HTMLElement && link.focus())
+  expect(await isHidden()).toBe(false)
+  await expect(teacher.getByText(title ?? '', { exact: true }).filter({ visible: true })).toHaveCount(0)
+  expect(await teacher.locator('main').ariaSnapshot()).not.toContain(title)
+  const isFound = (words: string) =>
+    teacher.evaluate(words => {
+      getSelection()?.removeAllRanges()
+      return 'find' in window && typeof window.find === 'function' && window.find(words)
+    }, words)
+  expect(await isFound((await teacher.getByRole('heading', { level: 1 }).textContent()) ?? '')).toBe(true)
+  expect(await isFound(title ?? '')).toBe(false)
+  await teacher.emulateMedia({ media: 'print' })
+  await expect(kept).toHaveCSS('display', 'none')
+  await teacher.emulateMedia({ media: 'screen' })
+  // what lies behind takes no click
+  await paper.items.getByRole('article').first().click()
+  await teacher.goBack()
+  await teacher.goBack()
+  await expect(list.titles.last()).toHaveText(title ?? '')
+})

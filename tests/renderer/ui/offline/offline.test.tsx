@@ -221,7 +221,7 @@ describe('while the header says that the server cannot be reached', () => {
     expect(alert).toHaveTextContent('つながると、自動で読み込みます。')
     // The names of the classes were read, but no rows of that time are in sight.
     const strips = screen.queryAllByText(/時点のデータを表示しています/)
-    expect(strips.filter(strip => strip.closest('[style*="display: none"]') === null)).toHaveLength(0)
+    expect(strips.filter(strip => strip.closest('[data-hidden]') === null)).toHaveLength(0)
     const before = asked()
     await user.click(within(alert).getByRole('button', { name: '再試行' }))
     await waitFor(() => expect(asked()).toBe(before + 1))
