@@ -88,6 +88,15 @@ describe('the class score of a question', () => {
     })
   })
 
+  it('is that of the server also where the answers that it sends would give another one', () => {
+    const [slide] = slidesOf(
+      [topic('1', 'blank-filling')],
+      [[overview('1', { correct_percent: 40 }, given('got', 100, 'a'))]],
+    )
+    expect(classScoreOf(defined(slide), undefined)).toMatchObject({ value: 40, ratio: 0.4 })
+    expect(classScoreOf(defined(slide), new Set(['a']))).toMatchObject({ value: 100 })
+  })
+
   it('is the mean for spoken answers, with a distribution and without texts', () => {
     expect(classScoreOf(slideAt(4), undefined)).toMatchObject({ kind: 'points', value: 70, full: 100 })
     expect(classScoreOf(slideAt(4), new Set(['a', 'c']))).toMatchObject({ value: 70, counted: { students: 2 } })
