@@ -134,7 +134,7 @@ export const text = {
     label: '最後の日',
     most: (weeks: number) => `最大${weeks}回`,
     needed: 'くり返しの最後の日を入力してください。',
-    early: '最後の日は、最初の授業の日より後にしてください。',
+    early: '最後の日は、最初の授業の日か、その後の日にしてください。',
   },
   dates: {
     title: (count: number) => `授業の日（${count}回）`,

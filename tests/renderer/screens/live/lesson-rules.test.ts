@@ -102,7 +102,7 @@ describe('the faults of the form', () => {
     [{ weekly: true }, [['until', 'くり返しの最後の日を入力してください。']]],
     [{ end: '2026-11-16T22:00' }, []],
     [{ weekly: true, until: '2026-11-16' }, []],
-    [{ weekly: true, until: '2026-11-15' }, [['until', '最後の日は、最初の授業の日より後にしてください。']]],
+    [{ weekly: true, until: '2026-11-15' }, [['until', '最後の日は、最初の授業の日か、その後の日にしてください。']]],
   ])('%j: %j', (change, expected) => expect(faults(change)).toEqual(expected))
 
   it('name the number of students, a room that was taken, and lessons at the same time', () => {

@@ -1,0 +1,23 @@
+/** How a class is written: with kanji digits, full-width letters, and with or without 年 and 組. */
+import { expect, it } from 'vitest'
+import { classKey, gradeKey, teamKey } from '../../../shared/domain/roster/class-names'
+
+it.each([
+  ['一', '1'],
+  ['二', '2'],
+  ['三', '3'],
+  ['四', '4'],
+  ['五', '5'],
+  ['六', '6'],
+  ['七', '7'],
+  ['八', '8'],
+  ['九', '9'],
+])('reads %s as %s, in a grade and in a class', (kanji, digit) => {
+  expect(gradeKey(`${kanji}年`)).toBe(digit)
+  expect(classKey(`${kanji}組`)).toBe(digit)
+  expect(teamKey(`${kanji}年${kanji}組`)).toBe(`${digit}-${digit}`)
+})
+
+it.each(['2年A組', '2-A', '２Ａ', '二年Ａ組', '第2学年A組', '2年のA組'])('reads %s as the same class', name => {
+  expect(teamKey(name)).toBe('2-a')
+})
