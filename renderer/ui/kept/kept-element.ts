@@ -62,4 +62,5 @@ class KeptElement extends HTMLElement {
   }
 }
 
-customElements.define(keptTag, KeptElement)
+// A module that is loaded again finds the tag in use.
+if (!customElements.get(keptTag)) customElements.define(keptTag, KeptElement)
