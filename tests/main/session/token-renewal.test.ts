@@ -23,19 +23,19 @@ it('waits for no one while no token is replaced', async () => {
 it('waits until the last of several replacements has ended, also one that fails', async () => {
   const renewal = createTokenRenewal()
   const [first, second] = [heldTask(), heldTask()]
-  const runs = [
+  const ended = Promise.allSettled([
     renewal.run(first.task),
     renewal.run(async () => {
       await second.task()
       throw new Error('refused')
     }),
-  ]
+  ])
   const waiting = renewal.waitUntilSettled()
   first.end()
   expect(await settledIn(waiting)).toBe('waits')
   second.end()
   expect(await settledIn(waiting)).toBe(true)
-  expect((await Promise.allSettled(runs)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+  expect((await ended).map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
 })
 
 it('does not wait for a caller who gives up, before or meanwhile', async () => {
