@@ -6,7 +6,6 @@ import * as v from 'valibot'
 import { lenientField, parseJsonText } from '../../shared/items/lenient-schemas'
 import { isObject } from '../../shared/object'
 import { num, text } from '../../shared/schema'
-import { textOfBase64 } from './ise-result'
 
 export interface AnswerEnvelope {
   /** 0: no fault. */
@@ -28,12 +27,15 @@ const isInterim = (value: unknown): boolean => {
   return read.success && read.output.status !== undefined && read.output.status < lastStatus
 }
 
+/** XML and JSON begin with these; every other text of a part is base64. */
+const plainText = /^\s*[<{[]/
+
 /** A part of the payload: its text is XML or JSON, mostly as base64. JSON may have the scores in a `result` of its own. */
 function resultOfPart(value: unknown): unknown {
   const read = v.safeParse(part, value)
   const { text: content } = read.success ? read.output : {}
   if (content === undefined) return value
-  const decoded = parseJsonText(textOfBase64(content))
+  const decoded = parseJsonText(plainText.test(content) ? content : Buffer.from(content, 'base64').toString('utf8'))
   return isObject(decoded) && isObject(decoded.result) ? decoded.result : decoded
 }
 
@@ -46,6 +48,7 @@ export function readEnvelope(message: unknown): AnswerEnvelope | null {
   if (!read.success) return null
   const { code, message: words = '' } = read.output
   if (!isNewer) return { code, message: words, results: [message.result, message.data] }
-  const parts = isObject(payload) && !isInterim(header) ? Object.values(payload) : []
+  const { result, ...others } = isObject(payload) && !isInterim(header) ? payload : {}
+  const parts = [result, ...Object.values(others)]
   return { code, message: words, results: parts.filter(one => !isInterim(one)).map(resultOfPart) }
 }

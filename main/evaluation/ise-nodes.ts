@@ -56,11 +56,12 @@ const attributeGroups: ReadonlySet<string> = new Set(['$', '_attributes', '@attr
 export function nodesOfJson(value: Record<string, unknown>, name = '', depth = 0): Node {
   const attributes: Record<string, string> = {}
   const children: Node[] = []
-  const add = (key: string, entry: unknown): void => {
-    if (Array.isArray(entry)) for (const one of entry) add(key, one)
+  const add = (key: string, entry: unknown, inner = depth): void => {
+    if (inner > limits.depth) return
+    if (Array.isArray(entry)) for (const one of entry) add(key, one, inner + 1)
     else if (!isObject(entry)) attributes[key.replace(attributeSigns, '')] ??= String(entry)
-    else if (attributeGroups.has(key)) for (const [own, one] of Object.entries(entry)) add(own, one)
-    else if (depth < limits.depth) children.push(nodesOfJson(entry, key, depth + 1))
+    else if (attributeGroups.has(key)) for (const [own, one] of Object.entries(entry)) add(own, one, inner + 1)
+    else children.push(nodesOfJson(entry, key, inner + 1))
   }
   for (const [key, entry] of Object.entries(value)) add(key, entry)
   return { name, attributes, children, text: attributes['#text'] ?? attributes.text ?? '' }

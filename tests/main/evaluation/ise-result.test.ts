@@ -264,6 +264,7 @@ describe('the newer form of ISE, with header and payload', () => {
     ],
     ['JSON', { payload: { result: { ...part, text: JSON.stringify(plain) } } }, plainWords],
     ['an object', { payload: { result: plain } }, plainWords],
+    ['after another part', { payload: { meta: { score: 5 }, result: plain } }, plainWords],
   ])('has its scores and words: %s', (_what, message, expected) => {
     expect(read({ header, ...message })).toMatchObject({ code: 0, result: { answer: record, words: expected } })
     // numbers as text, and no status
@@ -275,6 +276,21 @@ describe('the newer form of ISE, with header and payload', () => {
     ['in the part', { header, payload: { result: { ...part, status: '0', text: base64(xml) } } }],
   ])('is an interim answer by its status %s', (_where, message) => {
     expect(read(message)).toMatchObject({ code: 0, result: null })
+  })
+
+  it('reads a short text as base64, too', () => {
+    const short = { payload: { result: { ...part, text: base64('{"overall":80}') } } }
+    expect(read({ header, ...short })?.result?.answer).toMatchObject({ total_score: 80 })
+  })
+
+  it('has no result if it is nested without end, and does not throw', () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+    const inGroups = `${'{"$":'.repeat(100_000)}1${'}'.repeat(100_000)}`
+    for (const nested of [deep, inGroups]) {
+      expect(readSpeechAnswer(`{"code":0,"result":{"a":${nested}}}`)).toMatchObject({ code: 0, result: null })
+      const payload = { result: { ...part, text: base64(`{"a":${nested}}`) } }
+      expect(read({ header, payload })).toMatchObject({ code: 0, result: null })
+    }
   })
 
   it('without a payload, or with one that is unreadable, has no result', () => {
