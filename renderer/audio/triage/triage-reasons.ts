@@ -77,8 +77,11 @@ const rules: Record<TriageCode, (measures: SoundMeasures, context: TriageContext
   },
   'too-quiet': ({ loudness }) => (loudness !== null && loudness < limits.quietest ? { figure: loudness } : null),
   clipped: ({ clippingShare }) => (clippingShare >= limits.clipping ? { figure: clippingShare } : null),
-  noisy: ({ voiceAboveNoise }) =>
-    voiceAboveNoise !== null && voiceAboveNoise < limits.noise ? { figure: voiceAboveNoise } : null,
+  // In a quiet room a soft voice is near to its noise, too.
+  noisy: ({ voiceAboveNoise, noiseFloor }) =>
+    voiceAboveNoise !== null && voiceAboveNoise < limits.noise && noiseFloor >= limits.backgroundFrom
+      ? { figure: voiceAboveNoise }
+      : null,
   telephone: ({ bandwidth }) => (bandwidth !== null && bandwidth <= limits.telephone ? { figure: bandwidth } : null),
   'long-pause': measures => {
     const longest = Math.max(0, ...innerPauses(measures).map(({ from, to }) => to - from))

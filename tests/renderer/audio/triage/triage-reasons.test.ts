@@ -64,7 +64,8 @@ describe('a reason', () => {
     ],
     ['too quiet', { loudness: -45.2, noiseFloor: -80 }, { text }, ['声がとても小さい（−45 dB）']],
     ['clipped', { clippingShare: 0.0123 }, { text }, ['音が割れています（1.2%）']],
-    ['noise', { voiceAboveNoise: 9.6 }, { text }, ['雑音が大きい（声との差は10 dB）']],
+    ['noise', { voiceAboveNoise: 9.6, noiseFloor: -40 }, { text }, ['雑音が大きい（声より9 dB小さいだけ）']],
+    ['a soft voice in a quiet room', { voiceAboveNoise: 9.6, noiseFloor: -58 }, { text }, []],
     ['telephone', { bandwidth: 3500 }, { text }, ['電話のような音です（3.5 kHzまで）']],
     ['too short', { speechSeconds: 1.2 }, { text }, ['とても短い（声は1.2秒、この文なら1.8秒以上）']],
     [
