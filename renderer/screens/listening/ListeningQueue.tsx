@@ -32,13 +32,13 @@ interface Props {
 /** The recordings in the chosen scope, one after the other. */
 export function ListeningQueue({ submissions, earlier }: Props) {
   const { list, items: all, isReady, failed, isRetrying, retryFailed, refused } = submissions
-  const listening = useListening(all, earlier)
+  const commentField = useRef<HTMLTextAreaElement>(null)
+  const isWriting = () => commentField.current !== null && commentField.current === document.activeElement
+  const listening = useListening(all, earlier, isWriting)
   const { items, item, reading, position, queue, triage, filter, settings, goBack, shownName } = listening
   const marks = useMarks()
   const comments = useComments()
   const redo = useRedo()
-  const commentField = useRef<HTMLTextAreaElement>(null)
-
   const { keys, mark, alternate, resume, toggleSummary, said } = useListeningActions(listening, marks, commentField)
   const hasFailed = list.isError && !list.data
   const isQueueReady = isReady && listening.isReady && !hasFailed
@@ -125,6 +125,7 @@ export function ListeningQueue({ submissions, earlier }: Props) {
             comments={comments}
             isMeasured={triage.done === triage.total}
             left={listening.left}
+            unread={items.filter(({ key }) => listening.readings.get(key)?.state === 'gone').length}
             redo={redo}
             onOpen={key => listening.show(key, false)}
             onBack={goBack}

@@ -10,12 +10,14 @@ interface Props {
   /** Of those that are read; `left` others are not yet. */
   isMeasured: boolean
   left: number
+  /** How many could not be read. */
+  unread: number
   redo: RedoState
   nameOf: (item: { name: string; studentId: string }) => string
 }
 
 /** 再提出のお願い: whom the teacher asks to record again, by reason and homework. */
-export function Redo({ items, isMeasured, left, redo, nameOf }: Props) {
+export function Redo({ items, isMeasured, left, unread, redo, nameOf }: Props) {
   const namesOf = ({ students }: RedoGroup) => students.map(({ id, name }) => nameOf({ name, studentId: id }))
   const asked = [...items.empty, ...items.again].filter(redo.wasAsked)
   const toAsk = (reason: RedoReason) => redoGroups(items[reason].filter(item => !redo.wasAsked(item)))
@@ -23,10 +25,11 @@ export function Redo({ items, isMeasured, left, redo, nameOf }: Props) {
     <section className={classes.redo} aria-label={text.redo.heading}>
       <h3>{text.redo.heading}</h3>
       {isMeasured && left === 0 ? (
-        items.empty.length === 0 && <p className={classes.note}>{text.redo.nobody}</p>
+        items.empty.length === 0 && unread === 0 && <p className={classes.note}>{text.redo.nobody}</p>
       ) : (
         <p className={classes.note}>{isMeasured ? text.notMeasured(left) : text.redo.measuring}</p>
       )}
+      {unread > 0 && <p className={classes.note}>{text.redo.unread(unread)}</p>}
       {asked.length > 0 && (
         <p className={classes.note}>{text.redo.asked(new Set(asked.map(({ studentId }) => studentId)).size)}</p>
       )}

@@ -23,6 +23,7 @@ interface Props {
   comments: CommentsState
   isMeasured: boolean
   left: number
+  unread: number
   redo: RedoState
   onOpen: (key: string) => void
   onBack: () => void
@@ -51,7 +52,7 @@ function sheetOf({ items, markOf, flagsOf, comments }: Props): string {
 
 /** What the teacher has heard and marked, and whom she asks to record again. */
 export function Summary(props: Props) {
-  const { items, heard, markOf, emptyItems, nameOf, comments, isMeasured, left, redo, onOpen, onBack } = props
+  const { items, heard, markOf, emptyItems, nameOf, comments, isMeasured, left, unread, redo, onOpen, onBack } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const withMark = (mark: MarkDigit | null) => items.filter(item => markOf(item) === mark)
@@ -101,6 +102,7 @@ export function Summary(props: Props) {
         }}
         isMeasured={isMeasured}
         left={left}
+        unread={unread}
         redo={redo}
         nameOf={nameOf}
       />

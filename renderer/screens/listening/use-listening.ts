@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { showToast } from '../../bridge/index'
 import type { Submission } from '../../features/homework/queue/submissions'
 import type { EarlierSubmissions } from '../../features/homework/queue/use-earlier-submissions'
@@ -28,8 +28,9 @@ const newestFirst = (all: readonly Submission[]): Submission[] =>
 /**
  * The queue of readings: what is in it, where the teacher is, what is heard, and how she goes on.
  * @param earlier what the students handed in before, with which the scores are compared.
+ * @param isWriting whether the teacher is writing a comment: then the next student does not come by himself.
  */
-export function useListening(all: readonly Submission[], earlier: EarlierSubmissions) {
+export function useListening(all: readonly Submission[], earlier: EarlierSubmissions, isWriting: () => boolean) {
   const scoped = useQueueScope(all, 'listening', { latestDay: true })
   const { scope } = scoped
   const items = useMemo(() => newestFirst(scoped.items), [scoped.items])
@@ -56,7 +57,10 @@ export function useListening(all: readonly Submission[], earlier: EarlierSubmiss
     isSearching,
   })
   // She does not come near the others of a very long queue if the filter has nothing more among the first ones.
-  if (isKnown && isSearching && (position.isWaiting || position.order.length === 0)) readMore()
+  const needsMore = isKnown && isSearching && (position.isWaiting || position.order.length === 0)
+  useEffect(() => {
+    if (needsMore) readMore()
+  })
   const { current, next, previous } = position
   // What the teacher hears now is measured first, and then what comes after it.
   const shown = current === undefined ? undefined : readings.get(current)
@@ -94,7 +98,9 @@ export function useListening(all: readonly Submission[], earlier: EarlierSubmiss
       if (shown === undefined) return
       if (!isHeard) return showToast(text.allFailed(shownName(shown.item)))
       hear(shown.item)
-      if (settings.playsNext) steps.goOn()
+      if (!settings.playsNext) return
+      if (isWriting()) showToast(text.staysForComment)
+      else steps.goOn()
     },
     onFailed(address) {
       const reading = current === undefined ? undefined : readings.get(current)

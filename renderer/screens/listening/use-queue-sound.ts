@@ -66,7 +66,7 @@ export function useQueueSound({ readings, filter, current, near, cutsOf, sources
   const play = (key: string, at = 0, share?: number): void => {
     const list = listOf(key)
     resume.current = null
-    wish.current = list ? null : key
+    wish.current = list && clips ? null : key
     if (!clips) return
     if (list) setStarted({ key, clips: list, side: 'recording', track: 0 })
     if (!list || list.length === 0) clips.clear()

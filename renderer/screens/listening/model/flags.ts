@@ -43,6 +43,7 @@ export function flagsOf(
   results: ReadonlyMap<string, TriageResult>,
   ownMean: number | null = null,
 ): Flag[] {
+  if (reading.state === 'gone') return [{ rank: -1, words: text.goneReason, isEmpty: false }]
   if (hasNoRecording(reading)) return [{ rank: -1, words: text.noRecording, isEmpty: true }]
   const { tracks, item } = reading
   const recorded = tracks.filter(({ recording }) => recording !== undefined)

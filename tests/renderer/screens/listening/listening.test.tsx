@@ -198,6 +198,27 @@ describe('the queue of readings', () => {
     expect(screen.getByRole('list', { name: '音読の状況' })).toHaveTextContent('聞いた 1／3件')
   })
 
+  it('stays at the end of the sound while a comment is being written', async () => {
+    const { keyboard } = user()
+    show()
+    await heading('阿部 陽菜')
+    await canPlay('one-a.mp3')
+    await keyboard(' ')
+    const comment = screen.getByRole('textbox', { name: /コメント/ })
+    await userEvent.click(comment)
+    await keyboard('Good ')
+    media.end(await canPlay('one-a.mp3'))
+    await waitFor(() => expect(playing()).toBe('one-b.mp3'))
+    media.end(await canPlay('one-b.mp3'))
+    expect(
+      await screen.findByText('再生が終わりました。コメントを書いている間は、次の生徒へ進みません。'),
+    ).toBeVisible()
+    await keyboard('work 1')
+    expect(comment).toHaveValue('Good work 1')
+    expect(await heading('阿部 陽菜')).toBeVisible()
+    expect(screen.getByText('1 / 3')).toBeVisible()
+  })
+
   it('stops with Space and goes on where it stopped; A plays the model of the same sentence', async () => {
     const { keyboard } = user()
     show()
@@ -658,9 +679,12 @@ describe('the queue of readings', () => {
     )
     const { keyboard } = user()
     show()
-    expect(await screen.findByText(/この答案は読み込めません。/)).toBeVisible()
+    expect(await screen.findByText(/この答案を読み込めませんでした。/)).toBeVisible()
     await keyboard('{Enter}')
     expect(await heading('石井 蓮')).toBeVisible()
+    await keyboard('g')
+    expect(await screen.findByText('読み込めなかった答案が1件あります。声が入っているかは分かりません。')).toBeVisible()
+    expect(screen.queryByText('声の入っていない録音はありません。')).toBeNull()
   })
 })
 

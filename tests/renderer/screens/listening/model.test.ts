@@ -188,6 +188,11 @@ describe('the flags of a reading', () => {
     expect(found.map(({ isEmpty }) => isEmpty)).toEqual([true, false])
   })
 
+  it('say that a paper could not be read, and never that it is empty', () => {
+    const unread = flagsOf({ ...reading([]), state: 'gone' }, new Map())
+    expect(unread.map(({ words, isEmpty }) => [words, isEmpty])).toEqual([['答案を読み込めません', false]])
+  })
+
   it('say which students the teacher may ask again: without a voice, or without a recording', () => {
     const one = flagsOf(reading([track(1)]), results(['t1', [empty]]))
     expect(one.map(({ words, isEmpty }) => [words, isEmpty])).toEqual([['声が入っていません（3.0秒）', true]])
