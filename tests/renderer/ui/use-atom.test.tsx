@@ -1,13 +1,16 @@
 import { act, render, screen } from '@testing-library/react'
 import { atom, getDefaultStore } from 'jotai'
 import { Activity } from 'react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { useAtom, useAtomValue } from '../../../renderer/ui/use-atom'
 
 const store = getDefaultStore()
 const countAtom = atom(1)
 const doubleAtom = atom(get => get(countAtom) * 2)
 let renders = 0
+beforeEach(() => {
+  renders = 0
+})
 
 function Double() {
   renders += 1

@@ -84,7 +84,9 @@ it('lays out when the browser is idle: once hidden, after a change, and not whil
   expect(measured).toHaveBeenCalledTimes(1)
   beIdle()
   expect(measured).toHaveBeenCalledTimes(1)
-  await act(async () => rerender(view(false, '後')))
+  await act(async () => {
+    screen.getByText('前').textContent = '後'
+  })
   beIdle()
   expect(measured).toHaveBeenCalledTimes(2)
   rerender(view(false, '後の後'))
