@@ -27,10 +27,18 @@ export function logError(operation: string, error: unknown): void {
 }
 
 /**
+ * Chromium reports so that an element which changed while sizes were told is told of only in the next frame. A table that
+ * leaves out a column does this, and nothing is wrong.
+ */
+const isLateSize = (message: string): boolean => message.startsWith('ResizeObserver loop')
+
+/**
  * Logs errors that no other code caught. Failures of calls are not program errors, and they have been shown already.
  */
 export function watchErrors(isExpected: (error: unknown) => boolean): () => void {
-  const onError = (event: ErrorEvent) => logError('error', event.error ?? event.message)
+  const onError = (event: ErrorEvent) => {
+    if (!isLateSize(event.message)) logError('error', event.error ?? event.message)
+  }
   const onRejection = (event: PromiseRejectionEvent) => {
     if (!isExpected(event.reason)) logError('unhandledrejection', event.reason)
   }

@@ -8,7 +8,7 @@ export interface Drawn<State> {
 
 /**
  * Draws into the element as soon as it has room, again when `state` changes, and follows its size. The code is loaded
- * only then: a page in the cache, which has no room, loads none.
+ * only then: a page that is hidden has no effects, so it loads none.
  * @param load a constant.
  * @returns whether the code could not be loaded.
  */

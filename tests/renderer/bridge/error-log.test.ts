@@ -23,6 +23,14 @@ describe('watchErrors', () => {
     expect(logged()).toHaveLength(2)
   })
 
+  it('sends no report of sizes that are told a frame later, but other messages', () => {
+    const stop = watchErrors(() => false)
+    for (const message of ['ResizeObserver loop completed with undelivered notifications.', 'Script error.'])
+      window.dispatchEvent(new ErrorEvent('error', { message }))
+    stop()
+    expect(logged().map(({ argument }) => argument)).toEqual([{ content: 'error\nScript error.' }])
+  })
+
   it('sends each error once, with a maximum length, and no content of other thrown values', () => {
     const stop = watchErrors(() => false)
     const long = new ErrorEvent('error', { error: new Error('x'.repeat(20_000)) })
