@@ -49,10 +49,10 @@ async function run({ port, profile, config: configPath, pages }: Arguments): Pro
   const end = () => {
     if (isEnding) return
     isEnding = true
-    const close = () => loopback.close().catch(fail(profile))
+    const close = () => starting.then(loopback => loopback.close()).catch(fail(profile))
     void shutdown(close, () => process.exit(0))
   }
-  const loopback = await startLoopback({
+  const starting = startLoopback({
     port,
     profile,
     renderer: join(here, '../renderer'),
@@ -67,7 +67,9 @@ async function run({ port, profile, config: configPath, pages }: Arguments): Pro
       ? { pages: policy => developmentPages(pages, policy), connect: [pages.replace('http', 'ws')] }
       : undefined,
   })
+  // Before it has started: whoever reads the address may end it at once.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end)
+  await starting
 }
 
 const fail = (profile: string) => (error: unknown) => {
