@@ -1,4 +1,7 @@
 /** A start that fails: the host does not answer, or a script of the page cannot be read. */
+import { readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { startProgram } from './fixtures/program'
 import { expect, test } from './fixtures/test'
 
 const aborted = /net::ERR_FAILED/
@@ -29,4 +32,16 @@ test('the script of the first screen cannot be read: the page says so, and reads
   await page.unroute(script)
   await page.getByRole('button', { name: '再試行' }).click()
   await expect(login.button).toBeVisible()
+})
+
+test('the host ends in order, also if it is told so as soon as it has told its address', async ({ folder, school }) => {
+  const profile = path.join(folder, 'at-once')
+  const config = path.join(folder, 'at-once.json')
+  await writeFile(config, JSON.stringify(await school.config()))
+  const host = await startProgram('serve.js', ['--port', '0', '--profile', profile, '--config', config])
+  expect(await host.stop()).toBe(0)
+  // a lock that stays would be of a program that still runs, or that was killed
+  const left = await readdir(profile)
+  expect(left).toContain('settings.json')
+  expect(left.filter(name => name.startsWith('lock'))).toEqual([])
 })
