@@ -116,7 +116,7 @@ function resultOf(root: Node): Record<string, unknown> | null {
 }
 
 /** What a text says that may be base64; a text of another form is returned as it is. */
-export const textOfBase64 = (value: string): string =>
+const textOfBase64 = (value: string): string =>
   /^[A-Za-z0-9+/=\s]{40,}$/.test(value) ? Buffer.from(value, 'base64').toString('utf8') : value
 
 /** Whether an object is, or contains, a paper of ISE. */
