@@ -1,5 +1,5 @@
 /** Calls that are made before the program has loaded: each answer is taken once, by the session that it belongs to. */
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { askEarly, dropEarlyCalls, type EarlyReads } from '../../../renderer/bridge/early-calls'
 import { callApi, loadBoot, logOut, sessionState, setBridge } from '../../../renderer/bridge/index'
 import { now } from '../../../renderer/ui/clock'
@@ -32,7 +32,8 @@ function prepare(state: Partial<Boot>) {
 const count = (method: string) => fake.calls.filter(call => call.method === method).length
 const firstId = async (page = 1) => (await callApi(list, { page, limit: 10 })).items[0]?.notice_id
 
-beforeEach(dropEarlyCalls)
+// Also after the last test: files share their modules.
+afterEach(dropEarlyCalls)
 
 describe('early calls', () => {
   it('answer the boot and the first reads, each once', async () => {
