@@ -1,7 +1,7 @@
 /** A start that fails: the host does not answer, or a script of the page cannot be read. */
-import { readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { startProgram } from './fixtures/program'
+import { openHost } from './fixtures/host'
 import { expect, test } from './fixtures/test'
 
 const aborted = /net::ERR_FAILED/
@@ -35,13 +35,12 @@ test('the script of the first screen cannot be read: the page says so, and reads
 })
 
 test('the host ends in order, also if it is told so as soon as it has told its address', async ({ folder, school }) => {
-  const profile = path.join(folder, 'at-once')
-  const config = path.join(folder, 'at-once.json')
-  await writeFile(config, JSON.stringify(await school.config()))
-  const host = await startProgram('serve.js', ['--port', '0', '--profile', profile, '--config', config])
+  const own = path.join(folder, 'at-once')
+  await mkdir(own)
+  const host = await openHost({ folder: own, config: await school.config() })
   expect(await host.stop()).toBe(0)
   // a lock that stays would be of a program that still runs, or that was killed
-  const left = await readdir(profile)
+  const left = await readdir(host.profile)
   expect(left).toContain('settings.json')
   expect(left.filter(name => name.startsWith('lock'))).toEqual([])
 })

@@ -1,5 +1,6 @@
 /** Texts of the home page and of a notice (law 4). */
 import { grouped } from '../../../shared/domain/grouped'
+
 export const homeText = {
   title: 'トップページ',
   /** `weekday`: 月, or 月・祝 on a holiday. */

@@ -331,7 +331,7 @@ describe('the newer form of ISE, with header and payload', () => {
       fc.string(),
     )
     const text = fc.oneof(content, content.map(base64), fc.base64String(), fc.jsonValue())
-    const any = fc.oneof(fc.jsonValue(), fc.record({ status: fc.jsonValue(), text }, { requiredKeys: [] }))
+    const anyPlace = fc.oneof(fc.jsonValue(), fc.record({ status: fc.jsonValue(), text }, { requiredKeys: [] }))
     const message = fc.record(
       {
         header: fc.oneof(
@@ -339,9 +339,9 @@ describe('the newer form of ISE, with header and payload', () => {
           fc.jsonValue(),
           fc.record({ code: fc.jsonValue(), status: fc.jsonValue() }),
         ),
-        payload: fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom('result', 'ise', 'x'), any)),
+        payload: fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom('result', 'ise', 'x'), anyPlace)),
         code: fc.jsonValue(),
-        result: any,
+        result: anyPlace,
       },
       { requiredKeys: [] },
     )

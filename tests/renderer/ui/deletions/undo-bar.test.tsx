@@ -44,6 +44,18 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
+/** A removal that ends when the test says so. */
+function holdRemoval(): (results: DeletionResult[]) => void {
+  let finish: (results: DeletionResult[]) => void = () => undefined
+  remove.mockImplementation(
+    () =>
+      new Promise(done => {
+        finish = done
+      }),
+  )
+  return results => finish(results)
+}
+
 describe('the bar of deletions', () => {
   it('counts the seconds down on whatever page, then deletes and says so', async () => {
     start('Unit 5')
@@ -128,13 +140,7 @@ describe('the bar of deletions', () => {
   })
 
   it('says nothing to the next teacher of what was being deleted at the logout, which is not called cancelled', async () => {
-    let finish: (results: DeletionResult[]) => void = () => undefined
-    remove.mockImplementation(
-      () =>
-        new Promise(done => {
-          finish = done
-        }),
-    )
+    const finish = holdRemoval()
     start('a')
     await pass(10_000)
     expect(bar()).toHaveTextContent('宿題「a」を削除しています。')
@@ -148,13 +154,7 @@ describe('the bar of deletions', () => {
   })
 
   it('does at once what is counted down, once only, when it must be finished', async () => {
-    let finish: (results: DeletionResult[]) => void = () => undefined
-    remove.mockImplementation(
-      () =>
-        new Promise(done => {
-          finish = done
-        }),
-    )
+    const finish = holdRemoval()
     start('a')
     let hasEnded = false
     const end = () => void finishDeletions('homework').then(() => (hasEnded = true))
