@@ -63,7 +63,8 @@ const run = (
       const stream = await navigator.mediaDevices.getUserMedia({
         audio: { autoGainControl: false, echoCancellation: false, noiseSuppression: false },
       })
-      const context = new AudioContext({ sampleRate: 16_000, latencyHint: 'playback' })
+      const options = { sampleRate: 16_000, latencyHint: 'playback', sinkId: { type: 'none' } } as const
+      const context = new AudioContext(options)
       await context.audioWorklet.addModule(worklet)
       const node = new AudioWorkletNode(context, 'capture', {
         numberOfInputs: 1,

@@ -12,6 +12,16 @@ import workletUrl from './worklet?worker&url'
 /** What the browser may not do with the sound: it would hide what was said, or how loud. */
 const untouched = { autoGainControl: false, echoCancellation: false, noiseSuppression: false } as const
 
+/**
+ * A context without a speaker. With one, the browser turns it off after 30 s of silence and goes on with another clock,
+ * so that the sound comes up to 40 ms too early or too late from then on.
+ */
+const contextOptions: AudioContextOptions & { sinkId: { type: 'none' } } = {
+  sampleRate,
+  latencyHint: 'playback',
+  sinkId: { type: 'none' },
+}
+
 /** How often the microphone is looked at, and how long its last samples may take, in milliseconds. */
 const lookMs = 250
 const flushMs = 500
@@ -63,7 +73,7 @@ async function openStream(id: string): Promise<{ stream: MediaStream; isOther: b
 
 /** Lets the stream flow to the port. The answer sends the last samples and closes everything. */
 async function connect(stream: MediaStream, port: MessagePort) {
-  const context = new AudioContext({ sampleRate, latencyHint: 'playback' })
+  const context = new AudioContext(contextOptions)
   try {
     await context.audioWorklet.addModule(workletUrl)
     const node = new AudioWorkletNode(context, 'capture', {

@@ -105,11 +105,11 @@ const untouched = {
   channelCount: { ideal: 1 },
 }
 
-it('is opened at 16 kHz with one channel, without any change of the sound, and the log says how', async () => {
+it('is opened at 16 kHz with one channel and no speaker, without any change of the sound, and the log says how', async () => {
   const microphone = await open()
   expect(asked).toEqual([{ audio: untouched }])
   expect(posted).toEqual([
-    { sampleRate: 16_000, latencyHint: 'playback' },
+    { sampleRate: 16_000, latencyHint: 'playback', sinkId: { type: 'none' } },
     { numberOfInputs: 1, numberOfOutputs: 0, channelCount: 1, channelCountMode: 'explicit' },
     { port },
   ])
