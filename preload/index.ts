@@ -1,11 +1,23 @@
 /** The preload script: builds `window.hanamaru` from the contract's key lists (DESIGN §2), without any other logic. */
 import { contextBridge, ipcRenderer } from 'electron'
 import { buildBridge } from '../shared/contract/bridge'
-import { channel, portChannel } from '../shared/contract/keys'
+import type { FrameAnswer } from '../shared/contract/frame-stream'
+import { channel, framesChannel, portChannel } from '../shared/contract/keys'
 import type { Result } from '../shared/contract/result'
 
 const { bridge, emit } = buildBridge(
   (method, argument) => ipcRenderer.invoke(channel, method, argument) as Promise<Result<unknown>>,
+  ({ onAnswer, onClose }) =>
+    new Promise(opened => {
+      ipcRenderer.once(framesChannel, event => {
+        const [port] = event.ports
+        if (!port) return
+        port.onmessage = message => onAnswer(message.data as FrameAnswer)
+        port.addEventListener('close', onClose)
+        opened(call => port.postMessage(call))
+      })
+      ipcRenderer.send(framesChannel)
+    }),
 )
 
 ipcRenderer.on(portChannel, event => {

@@ -1,5 +1,6 @@
 /** Reads and writes the loopback bridge's JSON with the browser's base64 functions. */
 import { type Base64, readBridgeJson } from '../../shared/contract/bridge-json'
+import type { FrameAnswer } from '../../shared/contract/frame-stream'
 import type { Result } from '../../shared/contract/result'
 
 /** `String.fromCharCode` takes the bytes as arguments, and the number of arguments is limited. */
@@ -14,11 +15,22 @@ export const base64: Base64 = {
   decode: text => Uint8Array.from(atob(text), letter => letter.charCodeAt(0)),
 }
 
+function asResult(value: unknown): Result<unknown> {
+  if (typeof value !== 'object' || value === null || !('ok' in value)) throw new TypeError('no bridge answer')
+  return value as Result<unknown>
+}
+
 /** Parses a bridge answer; throws if the text is not one. */
-export function readResult(text: string): Result<unknown> {
-  const result = readBridgeJson(text, base64)
-  if (typeof result !== 'object' || result === null || !('ok' in result)) throw new TypeError('no bridge answer')
-  return result as Result<unknown>
+export const readResult = (text: string): Result<unknown> => asResult(readBridgeJson(text, base64))
+
+/** Parses the answer to audio frames; null if the text is not one. */
+export function readFrameAnswer(text: string): FrameAnswer | null {
+  try {
+    const { number, result } = readBridgeJson(text, base64) as { number?: unknown; result?: unknown }
+    return typeof number === 'number' ? { number, result: asResult(result) } : null
+  } catch {
+    return null
+  }
 }
 
 /** Parses an event's name and detail; null if the text is not an event. */

@@ -1,4 +1,7 @@
-/** Exchanges the launch secret in the address once for the session secret that this tab keeps (DESIGN §3). */
+/**
+ * Exchanges the launch secret in the address once for the session secret that this tab keeps, and opens sockets with it
+ * (DESIGN §3).
+ */
 
 export const sessionHeader = 'x-hanamaru-session'
 
@@ -60,3 +63,10 @@ async function exchange(launch: string): Promise<string | null> {
     return null
   }
 }
+
+/**
+ * Opens a socket of the host. The session secret is sent as a subprotocol, because a WebSocket cannot send a custom
+ * header.
+ */
+export const openHostSocket = (path: string, session: string): WebSocket =>
+  new WebSocket(`ws://${location.host}${path}`, ['hanamaru', session])

@@ -2,6 +2,7 @@
  * The event socket: open as long as the page lives; when it drops, it is reopened after a growing pause (DESIGN §3).
  */
 import { readEvent } from './loopback-json'
+import { openHostSocket } from './loopback-session'
 
 const firstPause = 500
 const longestPause = 10_000
@@ -17,10 +18,7 @@ interface SocketHandlers {
   setUnreachable(isUnreachable: boolean): void
 }
 
-/**
- * Opens the socket to the host's events. The session secret is sent as a subprotocol, because a WebSocket cannot send a
- * custom header.
- */
+/** Opens the socket to the host's events. */
 export function openSocket(session: string, { onEvent, isHostReachable, setUnreachable }: SocketHandlers): void {
   let pause = firstPause
   let probeTimer: ReturnType<typeof setTimeout> | undefined
@@ -35,7 +33,7 @@ export function openSocket(session: string, { onEvent, isHostReachable, setUnrea
   }
 
   const connect = () => {
-    const socket = new WebSocket(`ws://${location.host}/events`, ['hanamaru', session])
+    const socket = openHostSocket('/events', session)
     socket.addEventListener('open', () => {
       pause = firstPause
       clearTimeout(probeTimer)

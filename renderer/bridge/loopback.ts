@@ -1,5 +1,5 @@
 /**
- * The loopback counterpart of the preload (DESIGN §3): the same `Bridge` over POST /bridge and a WebSocket, so that no
+ * The loopback counterpart of the preload (DESIGN §3): the same `Bridge` over POST /bridge and two WebSockets, so that no
  * screen depends on the host.
  */
 import { buildBridge } from '../../shared/contract/bridge'
@@ -10,6 +10,7 @@ import type { Answer, Bridge, DownloadState } from '../../shared/contract/types'
 import { text } from '../../shared/text'
 import { setHostUnreachable } from './host-unreachable'
 import { createFileReceiver, type TicketMethod } from './loopback-files'
+import { frameSocket } from './loopback-frames'
 import { base64, readResult } from './loopback-json'
 import { openSession, sessionHeader } from './loopback-session'
 import { openSocket } from './loopback-socket'
@@ -56,7 +57,7 @@ export async function connectLoopback(leave = showNotice): Promise<Bridge> {
   const { bridge, emit } = buildBridge(async (method, argument) => {
     const result = await post(session, method, argument, leave)
     return ticketMethods.includes(method) ? files.take(result as Result<Answer<TicketMethod>>) : result
-  })
+  }, frameSocket(session))
   const files = createFileReceiver(session, state => emit('downloads.changed', state))
   openSocket(session, {
     onEvent(event, detail) {

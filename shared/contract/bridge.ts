@@ -2,6 +2,7 @@
  * Builds the bridge object from the lists of method and event names, so that the preload and the loopback host have the
  * same API (DESIGN §2).
  */
+import { createFrameCalls, framesMethod, type OpenFrameStream } from './frame-stream'
 import { type EventName, eventNames, type MethodName, methodNames } from './keys'
 import type { Result } from './result'
 import type { Bridge, Events } from './types'
@@ -25,8 +26,11 @@ export interface BuiltBridge {
   emit(event: string, detail: unknown): void
 }
 
-/** One function per method, grouped by namespace, and `on` for the events of the contract. */
-export function buildBridge(call: (method: MethodName, argument: unknown) => Promise<Result<unknown>>): BuiltBridge {
+/** One function per method, grouped by namespace, and `on` for the events of the contract. Audio frames have a stream. */
+export function buildBridge(
+  call: (method: MethodName, argument: unknown) => Promise<Result<unknown>>,
+  openFrameStream: OpenFrameStream,
+): BuiltBridge {
   const listeners = new Map<string, Set<Listener>>(eventNames.map(name => [name, new Set()]))
   const waiting = new Map<string, unknown[]>(eventNames.map(name => [name, []]))
   let generation = 0
@@ -55,7 +59,8 @@ export function buildBridge(call: (method: MethodName, argument: unknown) => Pro
   for (const method of methodNames) {
     const [namespace = '', name = ''] = method.split('.')
     const group = (bridge[namespace] ?? {}) as Record<string, unknown>
-    group[name] = (argument: unknown) => call(method, argument)
+    group[name] =
+      method === framesMethod ? createFrameCalls(openFrameStream) : (argument: unknown) => call(method, argument)
     bridge[namespace] = group
   }
   return {

@@ -81,6 +81,7 @@ export const eventNames = [
 
 export type EventName = (typeof eventNames)[number]
 
-/** The only channel of `ipcRenderer.invoke`, and the name of the message that transfers the event port. */
+/** The only channel of `ipcRenderer.invoke`, and the names of the messages that transfer the port of a stream. */
 export const channel = 'hanamaru'
 export const portChannel = 'hanamaru:events'
+export const framesChannel = 'hanamaru:frames'

@@ -3,6 +3,7 @@
  * main, it checks each request and parses each answer by the endpoint's row.
  */
 import { buildBridge } from '../../shared/contract/bridge'
+import { framesMethod, type OpenFrameStream } from '../../shared/contract/frame-stream'
 import type { EventName, MethodName } from '../../shared/contract/keys'
 import { defaultPreferences } from '../../shared/contract/preferences'
 import { type Failure, failure, type Result, success } from '../../shared/contract/result'
@@ -117,13 +118,20 @@ export function fakeBridge(state: Partial<Boot> = {}): FakeBridge {
     recordFault(`${name}: the test has no answer to it`)
     return failure('invalid-request', text.invalidRequest)
   }
-  const built = buildBridge(async (method, argument) => {
+  const call = async (method: MethodName, argument: unknown) => {
     calls.push({ method, argument })
     if (!takesArgument(method, argument)) return failure('invalid-request', text.invalidRequest)
     if (method !== 'api.call' && method !== 'api.upload') return run(methods.get(method), argument, method)
     const { endpoint, request } = argument as ApiCall
     return callByRow(endpoint, request, () => run(endpoints.get(endpoint), request, endpoint))
-  })
+  }
+  /** The stream of audio frames, which answers like a call. */
+  const openFrameStream: OpenFrameStream = async ({ onAnswer, onClose }) => {
+    return ({ number, argument }) => {
+      call(framesMethod, argument).then(result => onAnswer({ number, result }), onClose)
+    }
+  }
+  const built = buildBridge(call, openFrameStream)
   const fake: FakeBridge = {
     calls,
     bridge: built.bridge,

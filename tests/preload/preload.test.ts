@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { channel, eventNames, methodNames, portChannel } from '../../shared/contract/keys'
+import { channel, eventNames, framesChannel, methodNames, portChannel } from '../../shared/contract/keys'
 import type { Bridge } from '../../shared/contract/types'
 
 vi.mock('electron', () => import('../fakes/electron'))
@@ -43,6 +43,32 @@ describe('window.hanamaru', () => {
     stop()
     port.onmessage?.({ data: { event: 'session.changed', detail: { generation: 2, session: null, reason: 'idle' } } })
     expect(listener).toHaveBeenCalledTimes(1)
+  })
+
+  it('sends audio frames over a port of their own, which the first frames request', async () => {
+    const invoke = vi.fn()
+    electron.state.invoke = invoke
+    const argument = { id: 'r', generation: 2, first: 0, bytes: new Uint8Array(70) }
+    expect(electron.state.done).not.toContainEqual(['ipcRenderer.send', framesChannel])
+    const answer = hanamaru.evaluation.frames(argument)
+    expect(electron.state.done).toContainEqual(['ipcRenderer.send', framesChannel])
+    const port = Object.assign(new EventTarget(), {
+      postMessage: vi.fn(),
+      onmessage: (_message: { data: unknown }) => undefined,
+    })
+    electron.ipcRenderer.emit(framesChannel, { ports: [port] })
+    await vi.waitFor(() => expect(port.postMessage.mock.calls).toEqual([[{ number: 1, argument }]]))
+    const result = { ok: true, value: { next: 1, problem: null } }
+    port.onmessage({ data: { number: 1, result } })
+    expect(await answer).toEqual(result)
+    expect(invoke).not.toHaveBeenCalled()
+    // A closed port loses no call: it is told, and the next one requests another port.
+    const lost = expect(hanamaru.evaluation.frames(argument)).rejects.toThrow()
+    await vi.waitFor(() => expect(port.postMessage).toHaveBeenCalledTimes(2))
+    port.dispatchEvent(new Event('close'))
+    await lost
+    void hanamaru.evaluation.frames(argument)
+    expect(electron.state.done.filter(([, name]) => name === framesChannel)).toHaveLength(2)
   })
 
   it('ignores events that the contract does not name', () => {

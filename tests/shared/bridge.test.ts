@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { buildBridge } from '../../shared/contract/bridge'
 import { success } from '../../shared/contract/result'
 
-const build = () => buildBridge(async () => success(null))
+const noStream = async () => () => undefined
+const build = () => buildBridge(async () => success(null), noStream)
 const running = (id: string) => ({ id, name: '', state: 'running', received: 0 })
 const session = (generation: number) => ({ generation, session: null })
 

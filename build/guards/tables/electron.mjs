@@ -103,9 +103,15 @@ const ipc = guardsOf({ ...common, file: 'main/host/electron/ipc.ts', tests: [tes
     'return { origin: appOrigin, mainFrame',
   ],
   ['The gate receives whether the sender is the main frame', 'mainFrame: frame.parent === null', 'mainFrame: true'],
-  ['Events are sent only to our origin', 'sender.origin !== appOrigin || ', ''],
-  ['Events are sent only to the main frame', ' || !sender.mainFrame', ''],
+  ['Streams are opened only for our origin', 'sender.origin !== appOrigin || ', ''],
+  ['Streams are opened only for the main frame', ' || !sender.mainFrame', ''],
   ['The bridge ends with the app', 'ipcMain.removeHandler(channel)', ''],
+  ['What is no call of audio frames closes its port', 'else port.close()', ''],
+  [
+    'Audio frames come with the frame that sends them now',
+    'answerFrames(gate, senderOf(page), data)',
+    'answerFrames(gate, { origin: appOrigin, mainFrame: true }, data)',
+  ],
 ])
 
 const host = guardsOf({ ...common, file: 'main/host/electron/host.ts', tests: [test('host')] }, [

@@ -4,7 +4,7 @@ import { guardsOf } from '../table.mjs'
 const common = { area: 'loopback-session', section: '§3, §10' }
 const session = 'tests/main/host/loopback/session.test.ts'
 const guards = 'tests/main/host/loopback/guards.test.ts'
-const events = 'tests/main/host/loopback/event-sockets.test.ts'
+const events = 'tests/main/host/loopback/page-sockets.test.ts'
 const files = 'tests/main/host/loopback/files.test.ts'
 const uses = 'tests/main/host/loopback/answers.test.ts'
 const idle = 'tests/main/host/loopback/idle-logout.test.ts'
@@ -28,14 +28,14 @@ const secrets = guardsOf({ ...common, file: 'main/host/loopback/secrets.ts', tes
   ],
 ])
 
-const sockets = guardsOf({ ...common, file: 'main/host/loopback/event-sockets.ts', tests: [events, uses] }, [
+const sockets = guardsOf({ ...common, file: 'main/host/loopback/page-sockets.ts', tests: [events, uses] }, [
   [
     'A socket request has the exact Host',
     "if (!isHost(headers.host, new URL(parts.origin).host)) return { fault: 'host' }",
     '',
   ],
   ['A socket comes from our origin', "if (!isOrigin(headers.origin, parts.origin)) return { fault: 'origin' }", ''],
-  ['A socket opens only at its path', "if (request.url !== '/events') return { fault: 'path' }", ''],
+  ['A socket opens only at its path', "if (!stream) return { fault: 'path' }", ''],
   ['A socket needs the session secret', ' && parts.secrets.isSession(session)', ''],
   ['A socket must request our subprotocol', 'requested === protocol && ', ''],
   ['A socket offers exactly one secret', ' && others.length === 0', ''],
@@ -45,7 +45,9 @@ const sockets = guardsOf({ ...common, file: 'main/host/loopback/event-sockets.ts
     ', handleProtocols: names => [...names][1] ?? false',
   ],
   ['A message from a page closes its socket', "socket.on('message', () => socket.close(1008))", ''],
-  ['A message from a page has a maximum size', 'maxPayload: 1024, ', ''],
+  ['A message from a page has a maximum size', 'noServer: true, maxPayload, ', 'noServer: true, '],
+  ['A message with audio frames has a maximum size', 'serverOf(maxJsonBytes(framesMethod))', 'serverOf(2 ** 30)'],
+  ['What is no call of audio frames closes its socket', 'else socket.close(1008)', ''],
   ['A ticket is sent only to its page', 'parts.viewFor[event]?.(session, detail) ?? detail', 'detail'],
   ['A refused socket is logged', 'parts.onRefused(`socket ', 'void (`socket '],
 ])

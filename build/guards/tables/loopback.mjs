@@ -154,7 +154,7 @@ const shared = guardsOf(
 const combinations = ['tests/endurance/combinations.test.ts']
 
 const hosts = [
-  ...guardsOf({ ...common, file: 'main/host/loopback/event-sockets.ts', tests: combinations }, [
+  ...guardsOf({ ...common, file: 'main/host/loopback/page-sockets.ts', tests: combinations }, [
     ['A socket request has one Host header', "if (!hasOneHost(request.rawHeaders)) return { fault: 'hosts' }", ''],
     [
       'A socket does not open for another site',

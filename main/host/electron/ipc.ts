@@ -1,6 +1,10 @@
-/** The bridge in Electron: one IPC channel for calls, and a MessagePort for the events of each page (DESIGN §3). */
+/**
+ * The bridge in Electron: one IPC channel for calls, and two streams of each page, which are MessagePorts: its events, and
+ * its audio frames (DESIGN §3).
+ */
 import { ipcMain, MessageChannelMain, type MessagePortMain, type WebFrameMain } from 'electron'
-import { channel, portChannel } from '../../../shared/contract/keys'
+import { channel, framesChannel, portChannel } from '../../../shared/contract/keys'
+import { answerFrames } from '../../bridge/frame-stream'
 import type { Sender } from '../../bridge/gate'
 import type { EventListener, Services } from '../../services/index'
 import { appOrigin } from './scheme'
@@ -16,32 +20,44 @@ const sendEventsTo =
   (event, detail) =>
     port.postMessage({ event, detail })
 
-/**
- * Connects the gate and the events; returns the function that disconnects them. A reloaded page requests a new port.
- */
-export function connectBridge({ gate, onEvent, replay }: Pick<Services, 'gate' | 'onEvent' | 'replay'>): () => void {
+/** Gives a port of the stream to each page of the program that requests it; returns the ports that are open. */
+function servePorts(name: string, onPort: (port: MessagePortMain, page: WebFrameMain) => void): Set<MessagePortMain> {
   const ports = new Set<MessagePortMain>()
-  ipcMain.handle(channel, (event, method: unknown, argument: unknown) =>
-    gate.call({ sender: senderOf(event.senderFrame), method, argument }),
-  )
-  ipcMain.on(portChannel, event => {
-    const frame = event.senderFrame
-    const sender = senderOf(frame)
-    if (sender.origin !== appOrigin || !sender.mainFrame) return
+  ipcMain.on(name, ({ senderFrame: page }) => {
+    const sender = senderOf(page)
+    if (page === null || sender.origin !== appOrigin || !sender.mainFrame) return
     const { port1, port2 } = new MessageChannelMain()
     ports.add(port1)
     port1.on('close', () => ports.delete(port1))
     port1.start()
-    frame?.postMessage(portChannel, null, [port2])
-    replay(sendEventsTo(port1))
+    page.postMessage(name, null, [port2])
+    onPort(port1, page)
+  })
+  return ports
+}
+
+/**
+ * Connects the gate and the streams; returns the function that disconnects them. A reloaded page requests new ports.
+ */
+export function connectBridge({ gate, onEvent, replay }: Pick<Services, 'gate' | 'onEvent' | 'replay'>): () => void {
+  ipcMain.handle(channel, (event, method: unknown, argument: unknown) =>
+    gate.call({ sender: senderOf(event.senderFrame), method, argument }),
+  )
+  const eventPorts = servePorts(portChannel, port => replay(sendEventsTo(port)))
+  const framePorts = servePorts(framesChannel, (port, page) => {
+    port.on('message', async ({ data }) => {
+      const answer = await answerFrames(gate, senderOf(page), data)
+      if (answer) port.postMessage(answer)
+      else port.close()
+    })
   })
   const stopListening = onEvent((event, detail) => {
-    for (const port of ports) sendEventsTo(port)(event, detail)
+    for (const port of eventPorts) sendEventsTo(port)(event, detail)
   })
   return () => {
     stopListening()
     ipcMain.removeHandler(channel)
-    ipcMain.removeAllListeners(portChannel)
-    for (const port of ports) port.close()
+    for (const name of [portChannel, framesChannel]) ipcMain.removeAllListeners(name)
+    for (const port of [...eventPorts, ...framePorts]) port.close()
   }
 }

@@ -10,14 +10,13 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type MethodName, methodNames } from '../../../shared/contract/keys'
-import { methods } from '../../../shared/contract/methods'
 import type { Answer } from '../../../shared/contract/types'
 import { headerFileName } from '../../../shared/domain/file-name'
 import { text } from '../../../shared/text'
 import type { Gate } from '../../bridge/gate'
 import { type PagePolicy, safeHeaders } from '../csp'
 import { type PageResponse, type Pages, pageResponse } from '../static-files'
-import { parseCall, parseLaunchSecret, toBridgeJson } from './bridge-json'
+import { maxJsonBytes, parseCall, parseLaunchSecret, toBridgeJson } from './bridge-json'
 import type { DownloadTickets } from './download-tickets'
 import { isHost, isJsonType, isOrigin, isOwnSite, isPlainPath } from './request-checks'
 import type { Secrets } from './secrets'
@@ -43,25 +42,6 @@ type Env = { Bindings: HttpBindings }
 const downloadStartMethods: ReadonlySet<unknown> = new Set<MethodName>(['downloads.start', 'downloads.retry'])
 
 const sessionHeader = 'x-hanamaru-session'
-
-/** Methods whose argument is mostly the bytes of a file. */
-const fileMethods: ReadonlySet<MethodName> = new Set([
-  'api.upload',
-  'excel.read',
-  'applications.read',
-  'downloads.hold',
-  'downloads.holdPages',
-  'roster.read',
-  'sheet.read',
-  'sheet.write',
-  'evaluation.frames',
-])
-
-/**
- * The largest JSON body of a method: JSON may escape one character as six, and base64 writes three bytes as four
- * characters.
- */
-const maxJsonBytes = (method: MethodName) => methods[method].maxBytes * (fileMethods.has(method) ? 1.5 : 6) + 1024
 
 /** The largest body of any method, and of a given one. */
 const maxBody = Math.max(...methodNames.map(maxJsonBytes))

@@ -1,4 +1,4 @@
-/** Starts the loopback host: two ports, the services, the event sockets and the idle logout (DESIGN §3). */
+/** Starts the loopback host: two ports, the services, the sockets of the pages and the idle logout (DESIGN §3). */
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -11,12 +11,12 @@ import { type DesktopOpener, desktopOpener } from './desktop-opener'
 import { createDownloadOwners } from './download-owners'
 import { createDownloadTickets } from './download-tickets'
 import { openDownloadedFiles } from './downloaded-files'
-import { openEventSockets } from './event-sockets'
 import { findBrowser } from './find-browser'
 import { createLoopbackHost } from './host'
 import { startIdleLogout } from './idle-logout'
 import { openKeyFileBox } from './key-file-box'
 import { createMediaSigner } from './media-signer'
+import { openPageSockets } from './page-sockets'
 import { createSecrets } from './secrets'
 
 /** The services that this host uses. */
@@ -144,9 +144,10 @@ async function serve(options: LoopbackOptions, profile: string, main: Port, medi
   const idleLogout = startIdleLogout(() => {
     if (services.session.view() !== null) void services.session.end('idle')
   })
-  const sockets = openEventSockets(main.server, {
+  const sockets = openPageSockets(main.server, {
     origin: main.origin,
     secrets,
+    gate,
     replay,
     viewFor: { 'downloads.changed': owners.stateFor },
     onCount: idleLogout.setPageCount,

@@ -14,6 +14,13 @@ class FakeSocket extends EventTarget {
     super()
     FakeSocket.all.push(this)
   }
+  sent: unknown[] = []
+  send(text: string) {
+    this.sent.push(JSON.parse(text))
+  }
+  close() {
+    this.dispatchEvent(new Event('close'))
+  }
   say(event: string, detail: unknown) {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ event, detail }) }))
   }
@@ -102,6 +109,55 @@ describe('the session', () => {
 
   it.each(['', '#/admin/home', '#/x?relaunch=1', '#launch='])('the fragment %j contains no secret', hash => {
     expect(splitLaunch(hash)).toBeNull()
+  })
+})
+
+describe('audio frames', () => {
+  const argument = { id: 'r', generation: 2, first: 0, bytes: new Uint8Array([0, 1, 255]) }
+  const frames = { id: 'r', generation: 2, first: 0, bytes: { $bytes: 'AAH/' } }
+  const answer = (socket: FakeSocket | undefined, data: unknown) =>
+    socket?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(data) }))
+  const openOf = (bridge: Awaited<ReturnType<typeof connectLoopback>>) => {
+    const result = bridge.evaluation.frames(argument)
+    const socket = FakeSocket.all.at(-1)
+    socket?.dispatchEvent(new Event('open'))
+    return { result, socket }
+  }
+
+  it('go over a socket of their own, which the first ones open', async () => {
+    const bridge = await connected()
+    expect(FakeSocket.all.map(({ address }) => address)).toEqual(['ws://localhost:3000/events'])
+    const { result, socket } = openOf(bridge)
+    expect([socket?.address, socket?.protocols]).toEqual(['ws://localhost:3000/frames', ['hanamaru', 'kept']])
+    await vi.waitFor(() => expect(socket?.sent).toEqual([{ number: 1, argument: frames }]))
+    for (const noAnswer of [null, {}, { number: 1, result: 5 }, { number: 1 }]) answer(socket, noAnswer)
+    answer(socket, { number: 1, result: { ok: true, value: { next: 3, problem: null } } })
+    expect(await result).toEqual({ ok: true, value: { next: 3, problem: null } })
+    expect(asked).toEqual([])
+    void bridge.evaluation.frames(argument)
+    await vi.waitFor(() => expect(socket?.sent).toHaveLength(2))
+    expect(FakeSocket.all).toHaveLength(2)
+  })
+
+  it('are lost with their socket, and the next ones open another one', async () => {
+    const bridge = await connected()
+    const { result, socket } = openOf(bridge)
+    const lost = expect(result).rejects.toThrow()
+    socket?.close()
+    await lost
+    expect(openOf(bridge).socket?.address).toBe('ws://localhost:3000/frames')
+    expect(FakeSocket.all).toHaveLength(3)
+  })
+
+  it('are given up when the host does not answer for two minutes', async () => {
+    const bridge = await connected()
+    vi.useFakeTimers()
+    const { result, socket } = openOf(bridge)
+    const lost = expect(result).rejects.toThrow()
+    await vi.advanceTimersByTimeAsync(119_000)
+    expect(socket?.sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(2000)
+    await lost
   })
 })
 

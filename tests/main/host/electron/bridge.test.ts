@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GateCall } from '../../../../main/bridge/gate'
 import { connectBridge } from '../../../../main/host/electron/ipc'
 import type { EventListener } from '../../../../main/services/index'
-import { channel, portChannel } from '../../../../shared/contract/keys'
+import { channel, framesChannel, portChannel } from '../../../../shared/contract/keys'
 import { type FakeFrame, fakeFrame, ipcMain, MessagePortMain, resetElectron, state } from '../../../fakes/electron'
 
 vi.mock('electron', () => import('../../../fakes/electron'))
@@ -103,5 +103,70 @@ describe('events', () => {
     const frame = fakeFrame('hanamaru://app')
     ask(frame)
     expect(frame.posted).toEqual([])
+  })
+})
+
+describe('audio frames', () => {
+  const made: MessagePortMain[] = []
+  const ask = (frame: FakeFrame | null) => {
+    const started = vi.spyOn(MessagePortMain.prototype, 'start').mockImplementation(function (this: MessagePortMain) {
+      made.push(this)
+    })
+    ipcMain.emit(framesChannel, { senderFrame: frame })
+    started.mockRestore()
+    return made.at(-1)
+  }
+  beforeEach(() => {
+    made.length = 0
+  })
+
+  it('go from a port of the page to the gate, and the answer comes back with their number', async () => {
+    const page = fakeFrame('hanamaru://app')
+    const port = ask(page)
+    expect(page.posted.map(({ channel: name, transfer }) => [name, transfer?.length])).toEqual([[framesChannel, 1]])
+    port?.emit('message', { data: { number: 4, argument: { first: 0 } } })
+    await vi.waitFor(() => expect(port?.sent).toEqual([{ number: 4, result: { ok: true, value: 1 } }]))
+    expect(calls).toEqual([
+      { sender: { origin: 'hanamaru://app', mainFrame: true }, method: 'evaluation.frames', argument: { first: 0 } },
+    ])
+    // No event comes on it.
+    for (const listener of listeners) listener('clock.changed', { offset: 1 })
+    expect(port?.sent).toHaveLength(1)
+  })
+
+  it('of a page that has left its frame come from nowhere', async () => {
+    const page = fakeFrame('hanamaru://app')
+    const port = ask(page)
+    page.isDestroyed = () => true
+    port?.emit('message', { data: { number: 1, argument: {} } })
+    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.sender).toEqual({ origin: 'null', mainFrame: false })
+  })
+
+  it.each([[undefined], ['text'], [{ argument: {} }], [{ number: '1', argument: {} }], [{ number: 1.5 }]])(
+    'the message %j is none: the port is closed',
+    async data => {
+      const port = ask(fakeFrame('hanamaru://app'))
+      const close = vi.spyOn(port as MessagePortMain, 'close')
+      port?.emit('message', { data })
+      await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+      expect(calls).toEqual([])
+    },
+  )
+
+  it('are taken from no other page', () => {
+    for (const frame of [fakeFrame('https://grammar.example'), fakeFrame('hanamaru://app', main), null]) ask(frame)
+    expect(made).toEqual([])
+    ask(main)
+    expect(made).toHaveLength(1)
+  })
+
+  it('end with the bridge', () => {
+    const port = ask(main)
+    const close = vi.spyOn(port as MessagePortMain, 'close')
+    disconnect()
+    expect(close).toHaveBeenCalledOnce()
+    ask(main)
+    expect(made).toHaveLength(1)
   })
 })

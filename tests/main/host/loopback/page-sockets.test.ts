@@ -66,6 +66,9 @@ describe('the event socket', () => {
     ['a guess behind the session', () => ({ protocols: ['hanamaru', session, 'AAAA'] })],
     ['another path', () => ({ path: '/events/x' })],
     ['a query', () => ({ path: '/events?x' })],
+    ['the name of a property as its path', () => ({ path: '/constructor' })],
+    ['frames of another session', () => ({ path: '/frames', protocols: ['hanamaru', 'A'.repeat(43)] })],
+    ['frames of another origin', () => ({ path: '/frames', origin: 'https://evil.example' })],
   ]
   it.each(forged)('is refused with %s', async (_name, handshake) => {
     const refusals = fixture.refused.length
@@ -167,5 +170,56 @@ describe('the event socket', () => {
     const closed = new Promise(done => socket.on('close', () => done('closed')))
     await fixture.loopback.close()
     expect(await closed).toBe('closed')
+  })
+})
+
+describe('the socket of audio frames', () => {
+  const frames = (bytes: number) => ({ id: 'r', generation: 1, first: 0, bytes: new Uint8Array(bytes) })
+  /** Sends a text; what comes next: a message, or the code of the end. */
+  const tell = (socket: WebSocket, text: string) =>
+    new Promise<unknown>(done => {
+      socket.on('message', data => done(JSON.parse(String(data))))
+      socket.on('close', done)
+      socket.send(text)
+    })
+  const openFrames = async () => {
+    const socket = open({ path: '/frames' })
+    expect(await outcome(socket)).toBe('open')
+    return socket
+  }
+
+  it('brings them to the gate, and the answer with their number', async () => {
+    fixture.answers['evaluation.frames'] = { next: 2, problem: null }
+    const socket = await openFrames()
+    const call = JSON.stringify({ number: 3, argument: { ...frames(0), bytes: { $bytes: 'AAH/' } } })
+    expect(await tell(socket, call)).toEqual({ number: 3, result: { ok: true, value: { next: 2, problem: null } } })
+    expect(fixture.calls.at(-1)).toMatchObject({
+      sender: { origin: fixture.origin, mainFrame: true },
+      method: 'evaluation.frames',
+      argument: { id: 'r', bytes: new Uint8Array([0, 1, 255]) },
+    })
+  })
+
+  it.each(['hello', '{}', '[]', 'null', '{"number":"1","argument":{}}'])('is closed by %s', async text => {
+    expect(await tell(await openFrames(), text)).toBe(1008)
+  })
+
+  it('takes 500 frames, and no message that is much longer', async () => {
+    fixture.answers['evaluation.frames'] = { next: 500, problem: null }
+    const text = (bytes: number) =>
+      JSON.stringify({ number: 1, argument: { ...frames(0), bytes: { $bytes: 'A'.repeat((bytes / 3) * 4) } } })
+    expect(await tell(await openFrames(), text(35_001))).toMatchObject({ number: 1 })
+    expect(await tell(await openFrames(), text(48_000))).toBe(1009)
+  })
+
+  it('brings no events, is no page that listens, and is closed with the host', async () => {
+    const socket = await openFrames()
+    const received: unknown[] = []
+    socket.on('message', data => received.push(data))
+    const closed = new Promise(done => socket.on('close', () => done('closed')))
+    fixture.emit('clock.changed', { offset: 1 })
+    await fixture.loopback.close()
+    expect(await closed).toBe('closed')
+    expect(received).toEqual([])
   })
 })

@@ -1,18 +1,20 @@
 /**
- * The WebSockets that bring events to the open pages (DESIGN §3). A page only listens: a message from it closes its
- * socket.
+ * The WebSockets of the open pages (DESIGN §3). `/events` brings events: a message from the page closes it. `/frames` takes
+ * audio frames and answers them.
  */
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type WebSocket, WebSocketServer } from 'ws'
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { framesMethod } from '../../../shared/contract/frame-stream'
 import type { EventName } from '../../../shared/contract/keys'
 import type { Events } from '../../../shared/contract/types'
+import { answerFrames } from '../../bridge/frame-stream'
 import type { EventListener, Services } from '../../services/index'
-import { toBridgeJson } from './bridge-json'
+import { maxJsonBytes, readJson, toBridgeJson } from './bridge-json'
 import { hasOneHost, isHost, isOrigin, isOwnSite } from './request-checks'
 import type { Secrets } from './secrets'
 
-export interface EventSockets {
+export interface PageSockets {
   /** Sends an event to every page. */
   send: EventListener
   /** Sends the current state to the pages of a session. */
@@ -22,14 +24,15 @@ export interface EventSockets {
 
 type SessionViews = { [E in EventName]?: (session: string, detail: Events[E]) => Events[E] }
 
-export interface EventSocketParts {
+export interface PageSocketParts {
   origin: string
   secrets: Pick<Secrets, 'isSession'>
+  gate: Services['gate']
   /** Sends the current state to each socket when it opens, because events of the time without a socket are lost. */
   replay: Services['replay']
   /** The details that the page with this session secret may see, for events that are not the same for all pages. */
   viewFor: SessionViews
-  /** Receives the number of open sockets at each change. */
+  /** Receives the number of pages that listen to events at each change. */
   onCount(count: number): void
   onRefused(reason: string): void
 }
@@ -37,20 +40,24 @@ export interface EventSocketParts {
 /** The subprotocol that the page requests beside the session secret. Only this name is echoed. */
 const protocol = 'hanamaru'
 
-/** Checks a handshake: the session of the page, or the reason for the refusal. */
+type Stream = 'events' | 'frames'
+const streams: Readonly<Record<string, Stream>> = { '/events': 'events', '/frames': 'frames' }
+
+/** Checks a handshake: the stream and the session of the page, or the reason for the refusal. */
 function readHandshake(
   request: Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'>,
-  parts: EventSocketParts,
-): { session: string } | { fault: string } {
+  parts: PageSocketParts,
+): { stream: Stream; session: string } | { fault: string } {
   const { headers } = request
   if (!hasOneHost(request.rawHeaders)) return { fault: 'hosts' }
   if (!isHost(headers.host, new URL(parts.origin).host)) return { fault: 'host' }
   if (!isOrigin(headers.origin, parts.origin)) return { fault: 'origin' }
   if (!isOwnSite(headers['sec-fetch-site']?.toString())) return { fault: 'site' }
-  if (request.url !== '/events') return { fault: 'path' }
+  const stream = Object.hasOwn(streams, request.url ?? '') ? streams[request.url ?? ''] : undefined
+  if (!stream) return { fault: 'path' }
   const [requested, session = '', ...others] = (headers['sec-websocket-protocol'] ?? '').split(/\s*,\s*/)
   const isAllowed = requested === protocol && others.length === 0 && parts.secrets.isSession(session)
-  return isAllowed ? { session } : { fault: 'session' }
+  return isAllowed ? { stream, session } : { fault: 'session' }
 }
 
 function refuse(socket: Duplex): void {
@@ -59,9 +66,11 @@ function refuse(socket: Duplex): void {
 }
 
 /** Handles the WebSocket upgrades of `server`. */
-export function openEventSockets(server: Server, parts: EventSocketParts): EventSockets {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024, handleProtocols: () => protocol })
-  /** The session of each open socket. */
+export function openPageSockets(server: Server, parts: PageSocketParts): PageSockets {
+  const serverOf = (maxPayload: number) =>
+    new WebSocketServer({ noServer: true, maxPayload, handleProtocols: () => protocol })
+  const servers = { events: serverOf(1024), frames: serverOf(maxJsonBytes(framesMethod)) }
+  /** The session of each page that listens to events. */
   const sessionOf = new Map<WebSocket, string>()
 
   const sendEventsTo =
@@ -69,12 +78,10 @@ export function openEventSockets(server: Server, parts: EventSocketParts): Event
     (event, detail) =>
       socket.send(toBridgeJson({ event, detail: parts.viewFor[event]?.(session, detail) ?? detail }))
 
-  function open(socket: WebSocket, session: string): void {
+  function sendEvents(socket: WebSocket, session: string): void {
     sessionOf.set(socket, session)
     parts.onCount(sessionOf.size)
     socket.on('message', () => socket.close(1008))
-    // A `close` event follows each error and does the work.
-    socket.on('error', () => undefined)
     socket.on('close', () => {
       sessionOf.delete(socket)
       parts.onCount(sessionOf.size)
@@ -82,13 +89,27 @@ export function openEventSockets(server: Server, parts: EventSocketParts): Event
     parts.replay(sendEventsTo(socket, session))
   }
 
+  const sender = { origin: parts.origin, mainFrame: true }
+  function takeFrames(socket: WebSocket): void {
+    socket.on('message', async (data: RawData) => {
+      const answer = await answerFrames(parts.gate, sender, readJson(String(data)))
+      if (answer) socket.send(toBridgeJson(answer))
+      else socket.close(1008)
+    })
+  }
+  const open = { events: sendEvents, frames: takeFrames }
+
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const read = readHandshake(request, parts)
     if ('fault' in read) {
       parts.onRefused(`socket ${read.fault}`)
       return refuse(socket)
     }
-    sockets.handleUpgrade(request, socket, head, opened => open(opened, read.session))
+    servers[read.stream].handleUpgrade(request, socket, head, opened => {
+      // A `close` event follows each error and does the work.
+      opened.on('error', () => undefined)
+      open[read.stream](opened, read.session)
+    })
   })
   return {
     send(event, detail) {
@@ -98,8 +119,10 @@ export function openEventSockets(server: Server, parts: EventSocketParts): Event
       for (const [socket, owner] of sessionOf) if (owner === session) parts.replay(sendEventsTo(socket, session))
     },
     close() {
-      for (const socket of sessionOf.keys()) socket.terminate()
-      sockets.close()
+      for (const sockets of Object.values(servers)) {
+        for (const socket of sockets.clients) socket.terminate()
+        sockets.close()
+      }
     },
   }
 }
