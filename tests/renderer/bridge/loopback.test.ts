@@ -134,9 +134,11 @@ describe('audio frames', () => {
     answer(socket, { number: 1, result: { ok: true, value: { next: 3, problem: null } } })
     expect(await result).toEqual({ ok: true, value: { next: 3, problem: null } })
     expect(asked).toEqual([])
-    void bridge.evaluation.frames(argument)
+    const next = bridge.evaluation.frames(argument)
     await vi.waitFor(() => expect(socket?.sent).toHaveLength(2))
     expect(FakeSocket.all).toHaveLength(2)
+    answer(socket, { number: 2, result: { ok: true, value: null } })
+    expect(await next).toEqual({ ok: true, value: null })
   })
 
   it('are lost with their socket, and the next ones open another one', async () => {
@@ -145,8 +147,11 @@ describe('audio frames', () => {
     const lost = expect(result).rejects.toThrow()
     socket?.close()
     await lost
-    expect(openOf(bridge).socket?.address).toBe('ws://localhost:3000/frames')
+    const again = openOf(bridge)
+    expect(again.socket?.address).toBe('ws://localhost:3000/frames')
     expect(FakeSocket.all).toHaveLength(3)
+    answer(again.socket, { number: 2, result: { ok: true, value: null } })
+    expect(await again.result).toEqual({ ok: true, value: null })
   })
 
   it('are given up when the host does not answer for two minutes', async () => {

@@ -352,9 +352,9 @@ describe('words of encouragement', () => {
     const user = await setUp()
     fake.api('student-achievement-encourage', ({ encourage }) => {
       const done = { ...achievement('m-1', 1, 1), encourage }
-      // an old one: it is on the third page of the list
+      // an old one: it is on the third and last page of the list
       fake.api('student-achievement-page-list', ({ page }) =>
-        success({ items: page === 3 ? [done] : [achievement(`other-${page}`, 2)], total: 470 }),
+        success({ items: page === 3 ? [done] : [achievement(`other-${page}`, 2)], total: 3 }),
       )
       return { ok: false, error: { kind: 'timeout', message: '', retryable: false } }
     })
