@@ -63,8 +63,7 @@ const run = (
       const stream = await navigator.mediaDevices.getUserMedia({
         audio: { autoGainControl: false, echoCancellation: false, noiseSuppression: false },
       })
-      const options = { sampleRate: 16_000, latencyHint: 'playback', sinkId: { type: 'none' } } as const
-      const context = new AudioContext(options)
+      const context = new AudioContext({ sampleRate: 16_000, latencyHint: 'playback' })
       await context.audioWorklet.addModule(worklet)
       const node = new AudioWorkletNode(context, 'capture', {
         numberOfInputs: 1,
@@ -97,6 +96,9 @@ const run = (
       thread.postMessage({ kind: 'segment', port: port1 }, [port1])
       node.port.postMessage({ port: port2 }, [port2])
       context.createMediaStreamSource(stream).connect(node)
+      const silence = new ConstantSourceNode(context, { offset: 1e-9 })
+      silence.connect(context.destination)
+      silence.start()
       const result = await finished
       clearInterval(blocking)
       for (const track of stream.getTracks()) track.stop()

@@ -13,14 +13,11 @@ import workletUrl from './worklet?worker&url'
 const untouched = { autoGainControl: false, echoCancellation: false, noiseSuppression: false } as const
 
 /**
- * A context without a speaker. With one, the browser turns it off after 30 s of silence and goes on with another clock,
- * so that the sound comes up to 40 ms too early or too late from then on.
+ * What the speaker plays meanwhile: far too soft for any device (−180 dBFS), but not zero. After 30 s of zeros the
+ * browser turns the speaker off and goes on with another clock, and the sound of the microphone then comes up to 40 ms
+ * too early or too late. Without any speaker it loses sound on a busy PC.
  */
-const contextOptions: AudioContextOptions & { sinkId: { type: 'none' } } = {
-  sampleRate,
-  latencyHint: 'playback',
-  sinkId: { type: 'none' },
-}
+const inaudible = 1e-9
 
 /** How often the microphone is looked at, and how long its last samples may take, in milliseconds. */
 const lookMs = 250
@@ -73,7 +70,7 @@ async function openStream(id: string): Promise<{ stream: MediaStream; isOther: b
 
 /** Lets the stream flow to the port. The answer sends the last samples and closes everything. */
 async function connect(stream: MediaStream, port: MessagePort) {
-  const context = new AudioContext(contextOptions)
+  const context = new AudioContext({ sampleRate, latencyHint: 'playback' })
   try {
     await context.audioWorklet.addModule(workletUrl)
     const node = new AudioWorkletNode(context, 'capture', {
@@ -84,6 +81,9 @@ async function connect(stream: MediaStream, port: MessagePort) {
     })
     node.port.postMessage({ port }, [port])
     context.createMediaStreamSource(stream).connect(node)
+    const silence = new ConstantSourceNode(context, { offset: inaudible })
+    silence.connect(context.destination)
+    silence.start()
     await context.resume()
     const close = () => {
       node.port.postMessage({ end: true })

@@ -35,6 +35,8 @@ let errors: string[]
 let devices: string[]
 let permission: string
 let posted: unknown[]
+/** What happened to the sound that the speaker plays. */
+let played: unknown[]
 const closed = vi.fn(async () => undefined)
 const resumed = vi.fn(async () => undefined)
 /** The state of the audio context: a browser suspends it, e.g. while another program has the device. */
@@ -50,6 +52,7 @@ beforeEach(() => {
   devices = ['usb']
   permission = 'granted'
   posted = []
+  played = []
   closed.mockClear()
   resumed.mockClear()
   contextState = 'running'
@@ -75,9 +78,20 @@ beforeEach(() => {
       constructor(options: unknown) {
         posted.push(options)
       }
+      destination = 'speaker'
       createMediaStreamSource = () => ({ connect: () => undefined })
       resume = resumed
       close = closed
+    },
+  )
+  vi.stubGlobal(
+    'ConstantSourceNode',
+    class {
+      constructor(_context: unknown, { offset }: { offset: number }) {
+        played.push(offset)
+      }
+      connect = (to: unknown) => played.push(to)
+      start = () => played.push('started')
     },
   )
   vi.stubGlobal(
@@ -105,15 +119,17 @@ const untouched = {
   channelCount: { ideal: 1 },
 }
 
-it('is opened at 16 kHz with one channel and no speaker, without any change of the sound, and the log says how', async () => {
+it('is opened at 16 kHz with one channel, without any change of the sound, and the log says how', async () => {
   const microphone = await open()
   expect(asked).toEqual([{ audio: untouched }])
   expect(posted).toEqual([
-    { sampleRate: 16_000, latencyHint: 'playback', sinkId: { type: 'none' } },
+    { sampleRate: 16_000, latencyHint: 'playback' },
     { numberOfInputs: 1, numberOfOutputs: 0, channelCount: 1, channelCountMode: 'explicit' },
     { port },
   ])
   expect(microphone).toMatchObject({ name: 'USBマイク', isOther: false })
+  // The speaker never plays zeros, and nothing that can be heard.
+  expect(played).toEqual([1e-9, 'speaker', 'started'])
   expect(fake.calls.map(({ method, argument }) => [method, argument])).toEqual([
     [
       'app.logMicrophone',
@@ -156,6 +172,16 @@ it('a browser without one says so', async () => {
 })
 
 it('goes off if the sound cannot flow', async () => {
+  vi.stubGlobal(
+    'ConstantSourceNode',
+    class {
+      constructor(_context: unknown, { offset }: { offset: number }) {
+        played.push(offset)
+      }
+      connect = (to: unknown) => played.push(to)
+      start = () => played.push('started')
+    },
+  )
   vi.stubGlobal(
     'AudioWorkletNode',
     class {
