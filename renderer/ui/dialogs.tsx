@@ -20,6 +20,9 @@ export function toast(message: string): void {
   })
 }
 
+/** Whether a dialog is above the page. */
+export const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null
+
 /** Removes all queued toasts, e.g. when another teacher logs in. */
 export function clearToasts(): void {
   notifications.clean()

@@ -5,6 +5,10 @@ import type { MarkDigit } from './model/marks'
 
 const marks = { 1: 'よくできた', 2: 'もう一度', 3: '一緒に練習' } satisfies Record<MarkDigit, string>
 
+/** As many names as fit into a short message, and how many others there are. */
+const named = (names: readonly string[]): string =>
+  names.length <= 3 ? names.join('、') : `${names.slice(0, 3).join('、')}ほか${names.length - 3}人`
+
 export const text = {
   title: '音読を聞く',
   topic: '課題',
@@ -83,7 +87,7 @@ export const text = {
   resume: (at: number, total: number, name: string) => `前回は ${at} / ${total}（${name}）まで聞きました。`,
   resumeButton: '続きから聞く',
   dismiss: 'はじめから聞く',
-  skipped: (names: readonly string[]) => `${names.join('、')}は、再生できる録音がないのでとばしました。`,
+  skipped: (names: readonly string[]) => `${named(names)}は、再生できる録音がないのでとばしました。`,
   soundFailed: (name: string, no: number) => `${name}の${no}文目の音声を読み込めませんでした。`,
   allFailed: (name: string) => `${name}の音声をどれも読み込めなかったので、ここで止めました。`,
   staysForComment: '再生が終わりました。コメントを書いている間は、次の生徒へ進みません。',

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { showToast } from '../../bridge/index'
+import { isDialogOpen } from '../../ui/dialogs'
 import { useStableCallback } from '../../ui/use-stable-callback'
 import { text } from './text'
 import type { useListeningPosition } from './use-listening-position'
@@ -25,16 +26,19 @@ export function useListeningSteps({ position, place, queue, isSilent, nameOf }: 
     if (plays) queue.play(key)
   }
   /** To the first of these readings. By itself the sound skips those of which nothing is heard, and names them. */
-  const step = (readings: readonly string[], isByItself: boolean) => {
+  const step = (readings: readonly string[], isByItself: boolean, plays = true) => {
     const first = isByItself ? readings.findIndex(key => !isSilent(key)) : 0
     const silent = first === -1 ? readings : readings.slice(0, first)
     if (silent.length > 0) showToast(text.skipped(silent.map(nameOf)))
     const key = readings[first]
-    if (key !== undefined) return show(key)
+    if (key !== undefined) return show(key, plays)
     queue.stop()
     position.goPast(isByItself)
   }
-  const goOnWithFound = useStableCallback(() => pass !== null && found.length > 0 && step(found, pass.isByItself))
+  const goOnWithFound = useStableCallback(() => {
+    // While a dialog is open, the teacher does something else: no sound begins.
+    if (pass !== null && found.length > 0) step(found, pass.isByItself, !isDialogOpen())
+  })
   useEffect(() => {
     if (found.length > 0) goOnWithFound()
   }, [found, goOnWithFound])

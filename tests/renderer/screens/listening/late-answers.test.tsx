@@ -1,5 +1,5 @@
 /** The end of the queue of readings while others are still being read or measured. */
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -52,6 +52,7 @@ const measure = (reasons: Record<string, TriageCode | null>) =>
   })
 
 const names = ['阿部 陽菜', '石井 蓮', '上田 葵', '遠藤 湊']
+const topicOf = { topic_id: '11', view_key: 'sentence-reading', resource_title: '音読', completed_count: 3 }
 let fake: FakeBridge
 let media: FakeMedia
 /** The recording of each student; undefined: he handed in without one. */
@@ -96,8 +97,7 @@ beforeEach(() => {
   fake.api('new-notice-total', () => success({ new_msg_num: 0, allow_send_message: 1 }))
   const homework = { homework_id: '1', title: '音読の宿題', origin_type: 1, start_time: '2026-11-10 08:00:00' }
   fake.api('my-homework-list', () => success({ items: [{ ...homework, end_time: '2026-11-25 23:59:59' }], total: 1 }))
-  const topic = { topic_id: '11', view_key: 'sentence-reading', resource_title: '音読', completed_count: 3 }
-  fake.api('homework-topic-list', () => success({ items: [topic], total: 1 }))
+  fake.api('homework-topic-list', () => success({ items: [topicOf], total: 1 }))
   fake.api('one-topic-overview', () =>
     success({
       items: files.map((_, at) => ({
@@ -192,14 +192,60 @@ describe('past the last flagged reading', () => {
     expect(playing()).toBe('three.mp3')
   })
 
+  it('under a dialog, the next flagged one is shown, and heard when she asks for it', async () => {
+    await showFlagged()
+    await keyboard('{Enter}')
+    expect(await screen.findByText(waiting.flagged)).toBeVisible()
+    await keyboard('?')
+    expect(await screen.findByRole('dialog')).toBeVisible()
+    measure({ 'two.mp3': null, 'three.mp3': 'clipped' })
+    expect(await screen.findByRole('heading', { level: 2, name: '上田 葵', hidden: true })).toBeInTheDocument()
+    expect(playing()).toBeUndefined()
+    await keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await keyboard(' ')
+    expect(playing()).toBe('three.mp3')
+  })
+
+  it('she waits for the earlier homework, with which the scores are compared', async () => {
+    let answer = () => {}
+    const earlier = new Promise<void>(done => (answer = done))
+    const homework = (homework_id: string, day: string) => ({
+      homework_id,
+      title: '音読の宿題',
+      origin_type: 1 as const,
+      team_ids: '3',
+      start_time: `2026-11-${day} 08:00:00`,
+      end_time: '2026-11-25 23:59:59',
+    })
+    fake.api('my-homework-list', () => success({ items: [homework('1', '10'), homework('2', '09')], total: 2 }))
+    fake.api('homework-topic-list', async request => {
+      if (request.id === '2') await earlier
+      return success({ items: [topicOf], total: 1 })
+    })
+    await showFlagged()
+    measure({ 'two.mp3': null, 'three.mp3': null })
+    await keyboard('{Enter}')
+    expect(await screen.findByText(waiting.flagged)).toBeVisible()
+    answer()
+    expect(await summary()).toHaveFocus()
+  })
+
   it('she can go back or to the summary meanwhile, and is not taken away from there', async () => {
     await showFlagged()
     await keyboard('{Enter}')
     expect(await screen.findByText(waiting.flagged)).toBeVisible()
     await keyboard('k')
     expect(await heading('阿部 陽菜')).toBeVisible()
+    expect(playing()).toBe('one.mp3')
     await keyboard('{Enter}')
     await click(await screen.findByRole('button', { name: 'まとめを見る' }))
+    expect(await summary()).toHaveFocus()
+    // from the summary she comes back to look, not to hear
+    await keyboard('k')
+    expect(await heading('阿部 陽菜')).toBeVisible()
+    expect(playing()).toBeUndefined()
+    await keyboard('g')
     expect(await summary()).toHaveFocus()
     measure({ 'two.mp3': 'clipped', 'three.mp3': null })
     expect(await screen.findByText('気になるものだけ 2')).toBeVisible()

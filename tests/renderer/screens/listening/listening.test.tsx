@@ -198,6 +198,34 @@ describe('the queue of readings', () => {
     expect(screen.getByRole('list', { name: '音読の状況' })).toHaveTextContent('聞いた 1／3件')
   })
 
+  it('skips students without a recording, and names three of them', async () => {
+    const { keyboard } = user()
+    const students = ['阿部 陽菜', '石井 蓮', '上田 葵', '遠藤 湊', '大野 海', '加藤 凛']
+    files = { '1': ['one-a.mp3'], '6': ['six-a.mp3'] }
+    fake.api('one-topic-overview', () =>
+      success({
+        items: students.map((nickname, at) => ({
+          student_id: String(at + 1),
+          number: String(at + 1),
+          nickname,
+          team_name: '1年A組',
+          score: 70,
+          learn_count: 1,
+          submit_time: '2026-11-19 18:00:00',
+        })),
+        total: 6,
+      }),
+    )
+    show()
+    await heading('阿部 陽菜')
+    expect(await screen.findByText('1 / 6')).toBeVisible()
+    await canPlay('one-a.mp3')
+    await keyboard(' ')
+    media.end(await canPlay('one-a.mp3'))
+    expect(await heading('加藤 凛')).toBeVisible()
+    expect(screen.getByText('石井 蓮、上田 葵、遠藤 湊ほか1人は、再生できる録音がないのでとばしました。')).toBeVisible()
+  })
+
   it('stays at the end of the sound while a comment is being written', async () => {
     const { keyboard } = user()
     show()
