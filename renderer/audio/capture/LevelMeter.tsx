@@ -2,9 +2,16 @@ import classes from './Capture.module.css'
 import { levelWord, meterShare } from './level'
 import { captureText } from './text'
 
-/** How loud it is now; null: the microphone is off. The words are not announced: they change all the time. */
-export function LevelMeter({ level }: { level: number | null }) {
-  const word = level === null ? 'off' : levelWord(level)
+interface Props {
+  /** How loud it is now; null: the microphone is off. */
+  level: number | null
+  /** A moment ago the voice was louder than the microphone can record. */
+  isClipped: boolean
+}
+
+/** The meter of the level. Its words are not announced: they change all the time. */
+export function LevelMeter({ level, isClipped }: Props) {
+  const word = level === null ? 'off' : isClipped ? 'high' : levelWord(level)
   const share = level === null ? 0 : Math.round(meterShare(level) * 100)
   return (
     <div className={classes.meter} data-level={word}>

@@ -124,7 +124,10 @@ export function RecorderPanel({ recorder, startLabel = words.start, hasCheck = t
         {check.isOn ? words.check.note : words.phases[phase === 'failed' && sound ? 'done' : phase]}
       </p>
       <div className={classes.gauges}>
-        <LevelMeter level={open ? level : checkLevel} />
+        <LevelMeter
+          level={open ? level : checkLevel}
+          isClipped={said.problems.some(({ name }) => name === 'clipping')}
+        />
         <span className={classes.time}>
           <span className="hm-hidden">{words.timeLabel}</span>
           {words.time(clockText(seconds), clockText(recorder.maxSeconds))}
