@@ -7,7 +7,7 @@ import { runNode } from './run-step.mjs'
 try {
   await buildIfStale()
   const args = ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)]
-  process.exitCode = (await runNode(args, { minutes: 25, env: { CHROME_PATH: ensureTestChromium() } })) ?? 1
+  process.exitCode = (await runNode(args, { minutes: 45, env: { CHROME_PATH: ensureTestChromium() } })) ?? 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -26,7 +26,7 @@ const steps = [
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
       const attempt = async (places = []) => {
         const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...places]
-        const code = await runNode(args, { minutes: 20 })
+        const code = await runNode(args, { minutes: 45 })
         return withCode(vitestReport(file), code, this.name)
       }
       return withSecondAttempt(await attempt(), failedPlaces.vitest(file), attempt)
@@ -54,7 +54,7 @@ const steps = [
       const env = { CHROME_PATH: ensureTestChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
       const attempt = async (places = []) => {
         const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...places]
-        const code = await runNode(args, { minutes: 20, env })
+        const code = await runNode(args, { minutes: 45, env })
         return withCode(playwrightReport(file), code, 'end-to-end')
       }
       return withSecondAttempt(await attempt(), failedPlaces.playwright(file), attempt)
