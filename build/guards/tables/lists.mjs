@@ -151,7 +151,7 @@ const menu = guardsOf(
 )
 
 const rowMenu = guardsOf(
-  { ...common, section: 'SPEC §4', file: 'renderer/screens/homework/list/RowMenu.tsx', tests: [listActions] },
+  { ...common, section: 'SPEC §4', file: 'renderer/screens/homework/list/HomeworkMenu.tsx', tests: [listActions] },
   [
     [
       'A disabled action of a row does nothing',

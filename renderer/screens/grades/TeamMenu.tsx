@@ -1,8 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { text as studyText } from '../../features/study/text'
 import { paths } from '../../paths'
+import { RowMenu } from '../../ui/RowMenu'
 import type { Team } from './team-list'
 import { text } from './text'
 
@@ -28,30 +28,23 @@ export function TeamMenu({ team, place, count, onAct, onMove }: Props) {
     { label: words.last, to: count - 1 },
   ]
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" aria-label={text.menuOf(team.name)}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={text.menuOf(team.name)}>
-        <Menu.Item component={Link} to={paths.manageClass(team.id)}>
-          {words.open}
+    <RowMenu label={text.menuOf(team.name)} width={220}>
+      <Menu.Item component={Link} to={paths.manageClass(team.id)}>
+        {words.open}
+      </Menu.Item>
+      <Menu.Item component={Link} to={paths.studentOverview(team.id)}>
+        {studyText.showStudy}
+      </Menu.Item>
+      <Menu.Item onClick={() => onAct('rename', team)}>{words.rename}</Menu.Item>
+      <Menu.Item onClick={() => onAct('export', team)}>{words.export}</Menu.Item>
+      <Menu.Divider />
+      {moves.map(({ label, to }) => (
+        <Menu.Item key={label} disabled={to === place || to < 0 || to >= count} onClick={() => onMove(team.id, to)}>
+          {label}
         </Menu.Item>
-        <Menu.Item component={Link} to={paths.studentOverview(team.id)}>
-          {studyText.showStudy}
-        </Menu.Item>
-        <Menu.Item onClick={() => onAct('rename', team)}>{words.rename}</Menu.Item>
-        <Menu.Item onClick={() => onAct('export', team)}>{words.export}</Menu.Item>
-        <Menu.Divider />
-        {moves.map(({ label, to }) => (
-          <Menu.Item key={label} disabled={to === place || to < 0 || to >= count} onClick={() => onMove(team.id, to)}>
-            {label}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item onClick={() => onAct('remove', team)}>{words.remove}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      ))}
+      <Menu.Divider />
+      <Menu.Item onClick={() => onAct('remove', team)}>{words.remove}</Menu.Item>
+    </RowMenu>
   )
 }

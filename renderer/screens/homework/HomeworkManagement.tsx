@@ -34,8 +34,8 @@ import { useSelection } from '../../ui/table/use-selection'
 import { useStableCallback } from '../../ui/use-stable-callback'
 import { EmptyList } from './list/EmptyList'
 import { HomeworkFilters } from './list/HomeworkFilters'
+import { HomeworkMenu } from './list/HomeworkMenu'
 import classes from './list/List.module.css'
-import { RowMenu } from './list/RowMenu'
 import { SelectionBar } from './list/SelectionBar'
 import { SavedFiltersMenu } from './list/saved-filters/SavedFiltersMenu'
 import { useSavedFilters } from './list/saved-filters/use-saved-filters'
@@ -75,7 +75,7 @@ const columnsAt = (
     hideLabel: true,
     width: '44px',
     pinned: true,
-    cell: homework => <RowMenu homework={homework} onAct={onAct} />,
+    cell: homework => <HomeworkMenu homework={homework} onAct={onAct} />,
   },
 ]
 

@@ -3,8 +3,8 @@
 import type { GridColumn } from '../../ui/grid/grid-column'
 import { Clip } from '../../ui/table/Clip'
 import type { SortField } from './list-rules'
-import { RowMenu } from './RowMenu'
 import type { RowAction } from './row-actions'
+import { StudentMenu } from './StudentMenu'
 import type { Field, Student } from './student-cells'
 import { text } from './text'
 
@@ -41,6 +41,6 @@ export const studentColumns = (
     width: '56px',
     pinned: true,
     hasControl: true,
-    cell: (student, tabIndex) => <RowMenu student={student} tabIndex={tabIndex} onAct={onAct} />,
+    cell: (student, tabIndex) => <StudentMenu student={student} tabIndex={tabIndex} onAct={onAct} />,
   },
 ]

@@ -1,0 +1,57 @@
+import { Menu } from '@mantine/core'
+import { useSession } from '../../../bridge/index'
+import { useExport } from '../../../features/downloads/use-export'
+import { homeworkTitle } from '../../../features/homework/homework-title'
+import { homeworkActions } from '../../../features/homework/list/homework-actions'
+import type { ActionName, Homework } from '../../../features/homework/list/list-types'
+import { text } from '../../../features/homework/list/text'
+import { RowMenu } from '../../../ui/RowMenu'
+import { text as exportText } from '../export/text'
+import classes from './List.module.css'
+
+const kinds = Object.keys(exportText.kinds) as (keyof typeof exportText.kinds)[]
+
+interface Props {
+  homework: Homework
+  onAct(name: ActionName, homework: Homework): void
+}
+
+/** The action menu of one homework. */
+export const HomeworkMenu = (props: Props) => (
+  <RowMenu label={text.menuOf(homeworkTitle(props.homework.title))} width={300}>
+    <Entries {...props} />
+  </RowMenu>
+)
+
+/** A disabled action shows its reason. */
+function Entries({ homework, onAct }: Props) {
+  const session = useSession()
+  const { begin } = useExport()
+  const offered = homeworkActions.filter(({ isOffered }) => session !== null && (isOffered?.(session) ?? true))
+  return (
+    <>
+      {offered.map(({ name, disabledReason }) => {
+        const reason = disabledReason?.(homework) ?? null
+        return (
+          <Menu.Item
+            key={name}
+            aria-disabled={reason !== null || undefined}
+            className={reason === null ? undefined : classes.cannot}
+            closeMenuOnClick={reason === null}
+            onClick={reason === null ? () => onAct(name, homework) : undefined}
+          >
+            {text.actions[name]}
+            {reason !== null && <span className={classes.reason}>{reason}</span>}
+          </Menu.Item>
+        )
+      })}
+      <Menu.Divider />
+      <Menu.Label>{exportText.button}</Menu.Label>
+      {kinds.map(kind => (
+        <Menu.Item key={kind} onClick={() => void begin({ kind, request: { homework_id: homework.homework_id } })}>
+          {exportText.kinds[kind].label}
+        </Menu.Item>
+      ))}
+    </>
+  )
+}
