@@ -7,6 +7,9 @@ import { afterPaint } from './after-paint'
  */
 export function useValueAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState<{ value: T }>({ value })
-  useEffect(() => afterPaint(() => startTransition(() => setPainted({ value }))), [value])
+  const isPainted = painted.value === value
+  useEffect(() => {
+    if (!isPainted) return afterPaint(() => startTransition(() => setPainted({ value })))
+  }, [value, isPainted])
   return painted.value
 }

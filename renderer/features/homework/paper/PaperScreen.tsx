@@ -66,7 +66,12 @@ export function PaperScreen({ params, source, onShow }: Props) {
   const [includesIdle, setIncludesIdle] = useIncludesIdle()
   const { shownKey, shownStudentId, rounds } = useShownPaper(params, source)
   const [missing, setMissing] = useState<{ of: Paper | null; counts: MissingAnswers }>(nobodysMissing)
-  const onMissing = useCallback((counts: MissingAnswers, of: Paper) => setMissing({ of, counts }), [])
+  // told again when the page is shown again
+  const onMissing = useCallback(
+    (counts: MissingAnswers, of: Paper) =>
+      setMissing(old => (old.of === of && old.counts === counts ? old : { of, counts })),
+    [],
+  )
   const body = useRef<HTMLDivElement>(null)
   const { rememberCard, onScroll } = useRestoreCardFocus(body, shownKey)
   const isOpenedFromList = usePaperOrder(homeworkId) !== null

@@ -5,6 +5,7 @@ import { text } from '../../../features/homework/matrix/text'
 import type { RowOrder } from '../../../features/homework/matrix/view-settings'
 import type { HomeworkSeen } from '../../../features/homework/seen/use-seen-papers'
 import type { Cursor } from '../../../ui/grid/cursor'
+import { isKeptHidden } from '../../../ui/kept/kept-element'
 import { columnGaps, firstColumn, type Layout } from './layout'
 import classes from './Matrix.module.css'
 import { MatrixHead } from './MatrixHead'
@@ -191,7 +192,9 @@ export function Matrix(props: Props) {
           onFocusColumn(focusedCell ? (columns[focusedCell.column] ?? null) : null)
         }}
         onBlur={event => {
-          if (!event.currentTarget.contains(event.relatedTarget)) onFocusColumn(null)
+          const { currentTarget, relatedTarget } = event
+          // a hidden page gets its focus back as it is shown
+          if (!currentTarget.contains(relatedTarget) && !isKeptHidden(currentTarget)) onFocusColumn(null)
         }}
       >
         <MatrixHead

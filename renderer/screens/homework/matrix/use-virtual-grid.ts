@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Cursor } from '../../../ui/grid/cursor'
 import { usePlaceKeys, withPinned } from '../../../ui/grid/place-keys'
 import { matrixLayout, rowHeight, stickyTop } from './layout'
@@ -71,10 +71,13 @@ export function useVirtualGrid({ scroll, count, columns, hasTeams, cursor }: Opt
     rangeExtractor: useMemo(() => withPinned(cursor.column), [cursor.column]),
   })
 
-  // the virtualizer keeps its first estimates, so it must measure again
+  // the virtualizer keeps its first estimates, so it must measure again; not where the page is only shown again
   const columnWidth = layout.column
+  const measured = useRef(0)
   useLayoutEffect(() => {
-    if (columnWidth > 0) columnVirtualizer.measure()
+    if (columnWidth === measured.current) return
+    measured.current = columnWidth
+    columnVirtualizer.measure()
   }, [columnVirtualizer, columnWidth])
 
   const reveal = useCallback(
