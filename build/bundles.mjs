@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react'
 import { askFirst, askFirstGroup } from './ask-first.mjs'
 import { splitFonts } from './fonts.mjs'
 import { leanAxios } from './lean-axios.mjs'
+import { leanMantine } from './lean-mantine.mjs'
+import { mantineStyles } from './mantine-styles.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 
@@ -106,7 +108,7 @@ export const page = {
 export const renderer = {
   ...page,
   root: `${root}/renderer`,
-  plugins: [...page.plugins, askFirst(), splitFonts(root)],
+  plugins: [...page.plugins, askFirst(), splitFonts(root), mantineStyles(root), leanMantine()],
   build: {
     ...page.build,
     rolldownOptions: {

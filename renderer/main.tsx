@@ -2,7 +2,7 @@
 import './app/ask-first'
 import './app/theme.css'
 import './app/fonts.css'
-import '@mantine/core/styles.layer.css'
+import './app/mantine.css'
 import '@mantine/notifications/styles.layer.css'
 import { createRoot } from 'react-dom/client'
 import { start } from './app/start'
