@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { HashRouter } from 'react-router-dom'
-import { bootState, closeRetryDialog, onSessionEnd, setFailureDisplay, useBridgeEvent } from '../bridge/index'
+import { closeRetryDialog, onSessionEnd, setFailureDisplay } from '../bridge/index'
 import { closeGuide } from '../features/guide/guide-state'
-import { alertDialog, clearToasts, closeDialogs } from '../ui/dialogs'
+import { clearToasts, closeDialogs } from '../ui/dialogs'
+import { AfterFirstPaint, useFirstPaint } from '../ui/first-paint'
 import { installIgnoreRepeatedEnter } from '../ui/ignore-repeated-enter'
 import { closeKeyHelp } from '../ui/keys/key-tables'
 import { failureDisplay } from './failure-display'
@@ -12,11 +13,11 @@ import { HostUnreachable } from './host-unreachable/HostUnreachable'
 import classes from './Layout.module.css'
 import { Logo } from './Logo'
 import { Lock } from './lock/Lock'
-import { checkMaintenance } from './maintenance'
 import { NotificationTarget } from './NotificationTarget'
 import { clearVisits } from './page-history'
 import { ProxyDialog } from './proxy/ProxyDialog'
 import { Router } from './Router'
+import { StartMessages } from './StartMessages'
 import { StayOnPage } from './StayOnPage'
 import { appText } from './text'
 import { useAppearance } from './use-appearance'
@@ -41,19 +42,16 @@ function useSessionCleanup() {
   )
 }
 
-/** The root component inside the providers: router, lock, dialogs. At start it shows the host's notices. */
+/** The root component inside the providers: router, lock, dialogs. */
 export function App() {
   const [closed, setClosed] = useState(false)
   useSessionCleanup()
   useAppearance()
+  useFirstPaint()
   useEffect(installIgnoreRepeatedEnter, [])
-  // Dialogs can open only from here on. An earlier failure is not shown; its page reads again.
+  // The failure of an earlier read is not shown; its page reads again.
   useLayoutEffect(() => setFailureDisplay(failureDisplay), [])
-  useBridgeEvent('app.notice', ({ message }) => void alertDialog(message))
-  useEffect(() => {
-    for (const notice of bootState().notices) void alertDialog(notice)
-    void checkMaintenance(() => setClosed(true))
-  }, [])
+  const close = useCallback(() => setClosed(true), [])
   if (closed) {
     return (
       <main className={classes.closed}>
@@ -71,6 +69,9 @@ export function App() {
       <StayOnPage />
       <ProxyDialog />
       <HostUnreachable />
+      <AfterFirstPaint>
+        <StartMessages onClosed={close} />
+      </AfterFirstPaint>
     </HashRouter>
   )
 }

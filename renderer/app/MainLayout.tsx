@@ -1,5 +1,8 @@
+import { useMemo } from 'react'
 import type { SessionView } from '../../shared/contract/types'
 import type { PageLocation, RouteRow } from '../routes'
+import { AfterFirstPaint } from '../ui/first-paint'
+import { useValueAfterPaint } from '../ui/use-value-after-paint'
 import { CachedPages } from './CachedPages'
 import { pageKeyOf } from './cached-pages'
 import { FootBars } from './FootBars'
@@ -7,6 +10,7 @@ import { Header } from './Header'
 import { PageGuide } from './help/PageGuide'
 import { TourBar } from './help/TourBar'
 import classes from './Layout.module.css'
+import { PlaceProvider } from './PlaceProvider'
 import { SideMenu } from './SideMenu'
 import { appText } from './text'
 
@@ -14,6 +18,8 @@ const mainId = 'hm-main'
 
 /** Header, side menu, back button and cached pages (SPEC §2). */
 export function MainLayout({ session, row, place }: { session: SessionView; row: RouteRow; place: PageLocation }) {
+  // The page comes first: header and side menu get its address after the frame that shows it.
+  const painted = useValueAfterPaint(useMemo(() => ({ row, place }), [row, place]))
   return (
     <div className={classes.main}>
       <a
@@ -27,16 +33,22 @@ export function MainLayout({ session, row, place }: { session: SessionView; row:
       >
         {appText.skip}
       </a>
-      <Header session={session} row={row} pageKey={pageKeyOf(row, place)} />
+      <PlaceProvider place={painted.place}>
+        <Header session={session} row={painted.row} pageKey={pageKeyOf(painted.row, painted.place)} />
+      </PlaceProvider>
       <div className={classes.body}>
-        <SideMenu session={session} row={row} />
+        <PlaceProvider place={painted.place}>
+          <SideMenu session={session} row={painted.row} />
+        </PlaceProvider>
         <main id={mainId} className={classes.content} tabIndex={-1}>
           <CachedPages userId={session.user.id} row={row} place={place} />
         </main>
         <PageGuide row={row} />
       </div>
-      <TourBar />
-      <FootBars />
+      <AfterFirstPaint>
+        <TourBar />
+        <FootBars />
+      </AfterFirstPaint>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { apiKey, useApi, useBridgeEvent } from '../bridge/index'
 import { paths } from '../paths'
+import { useIsPainted } from '../ui/first-paint'
 import { setTitleCount } from '../ui/window-title'
 import classes from './Header.module.css'
 import { appText } from './text'
@@ -12,7 +13,7 @@ const maxShown = 99
 /** The link お知らせ with the number of new notices: read once, then updated by the host's poll (DESIGN §6 "push"). */
 export function NoticeLink() {
   const client = useQueryClient()
-  const { data } = useApi('new-notice-total', {}, { background: true })
+  const { data } = useApi('new-notice-total', {}, { background: true, enabled: useIsPainted() })
   useBridgeEvent('notices.changed', total => client.setQueryData(apiKey('new-notice-total', {}), total))
   const count = data?.new_msg_num ?? 0
   useEffect(() => {

@@ -5,6 +5,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useReducedMotion } from '../bridge/index'
 import { pageNonce } from '../ui/csp-nonce'
+import { AfterFirstPaint } from '../ui/first-paint'
 import { KeyHelp } from '../ui/keys/KeyHelp'
 import { commonText } from '../ui/text'
 import classes from './Providers.module.css'
@@ -31,14 +32,17 @@ export function Providers({ client, children }: { client: QueryClient; children:
       colorSchemeManager={lightOnly}
     >
       <QueryClientProvider client={client}>
-        <Notifications
-          limit={1}
-          position="bottom-center"
-          // Mantine writes it on the toast, where a style sheet cannot change it.
-          transitionDuration={reducedMotion ? 1 : 140}
-          className={classes.toasts}
-        />
-        <ModalsProvider labels={{ confirm: commonText.ok, cancel: commonText.cancel }}>{children}</ModalsProvider>
+        <AfterFirstPaint>
+          <Notifications
+            limit={1}
+            position="bottom-center"
+            // Mantine writes it on the toast, where a style sheet cannot change it.
+            transitionDuration={reducedMotion ? 1 : 140}
+            className={classes.toasts}
+          />
+          <ModalsProvider labels={{ confirm: commonText.ok, cancel: commonText.cancel }} />
+        </AfterFirstPaint>
+        {children}
         <KeyHelp />
       </QueryClientProvider>
     </MantineProvider>

@@ -10,6 +10,7 @@ import { openKeyHelp } from '../ui/keys/key-tables'
 import { keysText } from '../ui/keys/text'
 import { useBusy } from '../ui/use-busy'
 import classes from './Header.module.css'
+import { HeaderMenu } from './HeaderMenu'
 import { lockNow } from './lock/Lock'
 import { isOffered, userMenu } from './menu'
 import { appText } from './text'
@@ -41,45 +42,44 @@ export function UserMenu({ session }: { session: SessionView }) {
   }
 
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
+    <HeaderMenu
+      button={
         <button ref={button} type="button" className={classes.user} aria-label={appText.header.userMenu(name)}>
           <span className="hm-ellipsis">{appText.header.teacher(name)}</span>
           <IconChevronDown size={16} aria-hidden />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {userMenu
-          .filter(entry => isOffered(entry, session))
-          .map(({ path, label, icon: Icon }) => (
-            <Menu.Item key={path} leftSection={<Icon size={18} aria-hidden />} onClick={() => void navigate(path)}>
-              {label}
-            </Menu.Item>
-          ))}
-        <Menu.Item
-          leftSection={<IconLock size={18} aria-hidden />}
-          rightSection={<kbd className={classes.key}>Ctrl+Alt+L</kbd>}
-          aria-keyshortcuts="Control+Alt+L"
-          onClick={lock}
-        >
-          {appText.header.lock}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconKeyboard size={18} aria-hidden />}
-          rightSection={<kbd className={classes.key}>?</kbd>}
-          aria-keyshortcuts="?"
-          onClick={listKeys}
-        >
-          {keysText.help}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconLogout size={18} aria-hidden />}
-          disabled={busy}
-          onClick={() => void logOutTeacher()}
-        >
-          {appText.header.logout}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {userMenu
+        .filter(entry => isOffered(entry, session))
+        .map(({ path, label, icon: Icon }) => (
+          <Menu.Item key={path} leftSection={<Icon size={18} aria-hidden />} onClick={() => void navigate(path)}>
+            {label}
+          </Menu.Item>
+        ))}
+      <Menu.Item
+        leftSection={<IconLock size={18} aria-hidden />}
+        rightSection={<kbd className={classes.key}>Ctrl+Alt+L</kbd>}
+        aria-keyshortcuts="Control+Alt+L"
+        onClick={lock}
+      >
+        {appText.header.lock}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconKeyboard size={18} aria-hidden />}
+        rightSection={<kbd className={classes.key}>?</kbd>}
+        aria-keyshortcuts="?"
+        onClick={listKeys}
+      >
+        {keysText.help}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconLogout size={18} aria-hidden />}
+        disabled={busy}
+        onClick={() => void logOutTeacher()}
+      >
+        {appText.header.logout}
+      </Menu.Item>
+    </HeaderMenu>
   )
 }

@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client'
 import type { Boot } from '../../shared/contract/types'
 import { BridgeError, connectBridge, dropEarlyCalls, loadBoot, watchErrors } from '../bridge/index'
 import { routes } from '../routes'
+import { holdUntilFirstPaint } from '../ui/first-paint'
 import { App } from './App'
 import { BootFailed } from './BootFailed'
 import { loadFirstScreen, preloadLikelyScreen } from './first-screen'
@@ -51,6 +52,7 @@ export async function start(root: Root, reload: () => void): Promise<void> {
   const { asked } = await loadFirstScreen(state, client)
   void asked.then(dropEarlyCalls)
   await Promise.race([asked, pause(longestWait)])
+  holdUntilFirstPaint()
   root.render(
     <Providers client={client}>
       <App />

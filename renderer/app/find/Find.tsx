@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import type { SessionView } from '../../../shared/contract/types'
+import { AfterFirstPaint } from '../../ui/first-paint'
 import { KeyCap } from '../../ui/keys/KeyCaps'
 import { keysText } from '../../ui/keys/text'
 import { useKeyTable } from '../../ui/keys/use-key-table'
@@ -39,17 +40,19 @@ export function Find({ session }: { session: SessionView }) {
           <KeyCap name="K" />
         </span>
       </button>
-      <Modal
-        opened={state === 'open'}
-        onClose={closeFind}
-        returnFocus={false}
-        title={findText.title}
-        size={720}
-        centered={false}
-        closeButtonProps={{ 'aria-label': commonText.close }}
-      >
-        <FindPanel session={session} />
-      </Modal>
+      <AfterFirstPaint>
+        <Modal
+          opened={state === 'open'}
+          onClose={closeFind}
+          returnFocus={false}
+          title={findText.title}
+          size={720}
+          centered={false}
+          closeButtonProps={{ 'aria-label': commonText.close }}
+        >
+          <FindPanel session={session} />
+        </Modal>
+      </AfterFirstPaint>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { paths } from '../../paths'
 import type { RouteRow } from '../../routes'
 import { KeyCap } from '../../ui/keys/KeyCaps'
 import classes from '../Header.module.css'
+import { HeaderMenu } from '../HeaderMenu'
 import { appText } from '../text'
 import { articleOfRoute } from './route-articles'
 import { startTour } from './tour-state'
@@ -31,26 +32,25 @@ export function HelpMenu({ row }: { row: RouteRow }) {
     { label: words.about, icon: IconInfoCircle, run: () => void navigate(paths.about()) },
   ]
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
+    <HeaderMenu
+      button={
         <button ref={button} type="button" className={classes.link} data-tour="help">
           <IconBook size={18} aria-hidden />
           {words.menu}
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {items.map(({ label, icon: Icon, key, run }) => (
-          <Menu.Item
-            key={label}
-            leftSection={<Icon size={18} aria-hidden />}
-            rightSection={key && <KeyCap name={key} />}
-            aria-keyshortcuts={key}
-            onClick={then(run)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {items.map(({ label, icon: Icon, key, run }) => (
+        <Menu.Item
+          key={label}
+          leftSection={<Icon size={18} aria-hidden />}
+          rightSection={key && <KeyCap name={key} />}
+          aria-keyshortcuts={key}
+          onClick={then(run)}
+        >
+          {label}
+        </Menu.Item>
+      ))}
+    </HeaderMenu>
   )
 }

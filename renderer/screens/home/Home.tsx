@@ -4,6 +4,7 @@ import { jstParts, longDate, weekdayWord } from '../../../shared/domain/time'
 import { apiKey, useSession } from '../../bridge/index'
 import { RolloverReminder } from '../../features/roster/RolloverReminder'
 import { useNow } from '../../ui/clock'
+import { AfterFirstPaint } from '../../ui/first-paint'
 import { KeyCap } from '../../ui/keys/KeyCaps'
 import { useKeyTable } from '../../ui/keys/use-key-table'
 import { OfflineStrip } from '../../ui/offline/OfflineStrip'
@@ -60,7 +61,9 @@ export function Home() {
         actions={<Shortcuts />}
       />
       <OfflineStrip keys={figureKeys} />
-      <RolloverReminder />
+      <AfterFirstPaint>
+        <RolloverReminder />
+      </AfterFirstPaint>
       <div className={classes.blocks}>
         <Work />
         <NewHomework />

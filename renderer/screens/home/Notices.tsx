@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { noticeTypes } from '../../../shared/endpoints/notices'
 import { useApi, useWrite } from '../../bridge/index'
 import { paths } from '../../paths'
+import { useIsPainted } from '../../ui/first-paint'
 import { Block } from './Block'
 import classes from './Home.module.css'
 import { HomeworkNotices } from './HomeworkNotices'
@@ -34,7 +35,7 @@ export function Notices() {
   const { state, key } = useLocation()
   const handledKey = useRef('')
   const [chosen, choose] = useState<Tab>('system')
-  const { data: counts } = useApi('new-notice-total', {}, { background: true })
+  const { data: counts } = useApi('new-notice-total', {}, { background: true, enabled: useIsPainted() })
   const reading = useWrite('notice-read-all', { success: noticesText.allRead })
   const unreadOf = (tab: Tab) => counts?.[tabs[tab].count] ?? 0
 
