@@ -98,6 +98,7 @@ describe('the shell', () => {
     )
     const address = (await screen.findByRole('link', { name: 'お知らせ1' })).getAttribute('href') ?? ''
     const retried = failureDisplay.confirmRetry('届きません。', new AbortController().signal)
+    expect(await screen.findByText('届きません。')).toBeInTheDocument()
     const asked = confirmDialog({ message: '消しますか。', confirm: '消す' })
     await waitFor(() => expect(screen.getByText('消しますか。')).toBeVisible())
     act(() => {

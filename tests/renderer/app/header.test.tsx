@@ -67,6 +67,8 @@ describe('Alt+←', () => {
     renderApp('/admin/home')
     fireEvent.click(await screen.findByRole('link', { name: 'お知らせ1' }))
     await heading('冬休みについて')
+    // The header follows a frame later.
+    await screen.findByRole('button', { name: '戻る' })
   }
 
   it('returns to the page before, as 戻る does, and is named on the button', async () => {
