@@ -2,12 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 
-// `npm run e2e` has already found the browser; a direct `playwright test` finds it here. Workers inherit the variable.
-process.env.CHROME_PATH ||= execFileSync(
-  process.execPath,
-  [fileURLToPath(new URL('build/find-chromium.mjs', import.meta.url))],
-  { encoding: 'utf8' },
-).trim()
+const findChromium = (...args: string[]): string =>
+  execFileSync(process.execPath, [fileURLToPath(new URL('build/find-chromium.mjs', import.meta.url)), ...args], {
+    encoding: 'utf8',
+  }).trim()
+
+// `npm run e2e` has already found the browser; a direct `playwright test` finds it here. Workers inherit the variables.
+process.env.CHROME_PATH ||= findChromium()
+// the headless shell has no microphone
+process.env.HANAMARU_WHOLE_CHROMIUM ||= findChromium('--whole')
 
 /** The specs with the longest tests. They run first, so that no worker waits for one of them at the end. */
 const longest = '**/{views,sizes,print,writes,assign,commentary}.spec.ts'

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { toBridgeJson } from '../../main/host/loopback/bridge-json'
 import { createSpeexDecoder } from '../../shared/codec/speex'
 import { openSpeechServer, resultOf, type SpeechBehaviour, type SpeechServer, scores } from '../fakes/speech-server'
+import { placeInRepeated } from '../fixtures/sound-places'
 import { seriousFindings } from './axe-findings'
 import { spokenSamples, spokenSentence, voiceMicrophone } from './fixtures/microphone'
 import { startProgram } from './fixtures/program'
@@ -52,29 +53,6 @@ function decoded(frames: readonly Uint8Array[]): Float32Array {
   return Float32Array.from(frames.flatMap(frame => [...(decoder.decode(frame) ?? [])].map(sample => sample / 32_768)))
 }
 
-/** What the microphone plays, twice: each part of the recording stands in it as a whole. */
-const twice = Float32Array.from([...spokenSamples, ...spokenSamples])
-
-/**
- * Where in the file, which the microphone repeats, this part of the recording stands, and how alike both are. Every
- * fourth sample of the part is compared.
- */
-function placeOf(part: Float32Array): { at: number; likeness: number } {
-  let best = { at: 0, likeness: 0 }
-  for (let at = 0; at < spokenSamples.length; at++) {
-    let [both, one, other] = [0, 0, 1e-9]
-    for (let offset = 0; offset < part.length; offset += 4) {
-      const [heard = 0, played = 0] = [part[offset], twice[at + offset]]
-      both += heard * played
-      one += heard * heard
-      other += played * played
-    }
-    const likeness = both / Math.sqrt(one * other + 1e-9)
-    if (likeness > best.likeness) best = { at, likeness }
-  }
-  return best
-}
-
 test.describe('a recording', () => {
   test('reaches the evaluation server whole and in order, on one connection, while the page is blocked', async ({
     teacher,
@@ -98,8 +76,8 @@ test.describe('a recording', () => {
     // On a slow machine the device is late, and the browser adds silence, 160 samples at a time: nothing is lost by it.
     const samples = decoded(frames)
     const [early, late] = [8000, 8000 + 64_000]
-    const before = placeOf(samples.subarray(early, early + 6400))
-    const after = placeOf(samples.subarray(late, late + 6400))
+    const before = placeInRepeated(samples.subarray(early, early + 6400), spokenSamples)
+    const after = placeInRepeated(samples.subarray(late, late + 6400), spokenSamples)
     expect(Math.min(before.likeness, after.likeness)).toBeGreaterThan(0.6)
     const shift = (after.at - before.at - (late - early) + 10 * spokenSamples.length) % spokenSamples.length
     const missing = shift > spokenSamples.length / 2 ? shift - spokenSamples.length : shift
