@@ -1,6 +1,6 @@
 /** Every view in real Chromium: with answers in one student’s paper, and as a resource with correct answers. */
 import type { Page } from '@playwright/test'
-import type { ViewKey } from '../../shared/items/view-keys'
+import { type ViewKey, viewKeys } from '../../shared/items/view-keys'
 import { seriousFindings } from './axe-findings'
 import { secondClient } from './fixtures/second-client'
 import { expect, test } from './fixtures/test'
@@ -13,6 +13,11 @@ test.setTimeout(300_000)
 const isNightly = process.env.HANAMARU_NIGHTLY === '1'
 
 const broken = 'この項目は表示できません'
+
+/** How a view is seen. Axe looks at each view in one of these ways, in turn; in `npm run nightly` in all. */
+const sights = ['as the teacher sees it', 'as the student sees it', 'with correct answers'] as const
+const isLookedAt = (key: ViewKey, sight: (typeof sights)[number]) =>
+  isNightly || sights[viewKeys.indexOf(key) % sights.length] === sight
 
 /** The sample homework whose papers contain every view, and a student who has answered it. */
 const showcase = { homeworkId: '501', studentId: 's-1' }
@@ -32,8 +37,12 @@ for (const [family, keys] of Object.entries(viewFamilies)) {
     const { items } = await client.call<{ items: { topic_id: string; view_key: string }[] }>('homework-topic-list', {
       id: showcase.homeworkId,
     })
-    /** The findings in a view; at the first view of the family, on the whole page. */
-    const findings = (key: ViewKey) => seriousFindings(teacher, key === keys[0] ? undefined : `[data-view="${key}"]`)
+    /** No finding in a view; at the first view of the family, on the whole page. */
+    const expectClean = async (key: ViewKey, sight: (typeof sights)[number]) => {
+      if (!isLookedAt(key, sight)) return
+      const findings = await seriousFindings(teacher, key === keys[0] ? undefined : `[data-view="${key}"]`)
+      expect.soft(findings, sight).toEqual([])
+    }
     const topicOf = (key: ViewKey) => items.find(item => item.view_key === key)?.topic_id ?? `no topic for ${key}`
     const { homeworkId, studentId } = showcase
     const first = topicOf(keys[0] as ViewKey)
@@ -42,17 +51,17 @@ for (const [family, keys] of Object.entries(viewFamilies)) {
       `#/admin/homework-details/${homeworkId}?tab=topic&topic_id=${first}&student_id=${studentId}`,
     )
     let isStudent = false
+    const seen = () => (isStudent ? 'as the student sees it' : 'as the teacher sees it')
     for (const key of keys) {
       await test.step(key, async () => {
+        // the chosen viewer stays for the next topic: each view is seen in both ways, and chosen once
         expect(await paper.openTopic(topicOf(key))).toBe(key)
-        const expectClean = async () =>
-          expect.soft(await findings(key), isStudent ? 'as the student sees it' : 'as the teacher sees it').toEqual([])
         await expect.soft(paper.items.getByText(broken)).toHaveCount(0)
-        // the chosen viewer stays for the next topic: half of the views are checked as the teacher sees them
-        if (isNightly) await expectClean()
+        await expectClean(key, seen())
         isStudent = !isStudent
         await paper.setStudentView(isStudent)
-        await expectClean()
+        await expect.soft(paper.items.getByText(broken)).toHaveCount(0)
+        await expectClean(key, seen())
       })
     }
     for (const key of keys) {
@@ -63,7 +72,7 @@ for (const [family, keys] of Object.entries(viewFamilies)) {
         if (!(await answers.isChecked())) await teacher.locator('label:visible', { hasText: '正解を表示' }).click()
         await expect(answers).toBeChecked()
         await expect.soft(paper.items.getByText(broken)).toHaveCount(0)
-        expect.soft(await findings(key)).toEqual([])
+        await expectClean(key, 'with correct answers')
       })
     }
   })

@@ -1,5 +1,5 @@
 /** A sound in frames of 10 ms: how loud each is in each band of frequencies, and whether it has a pitch. */
-import { createFft } from './fft'
+import { createPowerSpectrum } from './fft'
 
 /** Seconds from one frame to the next. */
 export const hopSeconds = 0.01
@@ -39,37 +39,37 @@ export const decibels = (meanSquare: number): number => 10 * Math.log10(Math.max
 const hann = (size: number): Float64Array =>
   Float64Array.from({ length: size }, (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / size))
 
-/** Decides whether a frame has a pitch, from its power spectrum. */
+/** Decides whether a frame has a pitch, from the power spectrum of the frame and as many zeros. */
 function pitchDetector(size: number, sampleRate: number, window: Float64Array) {
-  const fft = createFft(size * 2)
-  const re = new Float64Array(size * 2)
-  const im = new Float64Array(size * 2)
+  const first = Math.ceil((pitchBand.from * size * 2) / sampleRate)
+  const last = Math.floor((pitchBand.to * size * 2) / sampleRate)
   const shortest = Math.floor(sampleRate / pitch.highest)
   const longest = Math.min(size - 1, Math.ceil(sampleRate / pitch.lowest))
+  const cosines = Float64Array.from({ length: size * 2 }, (_, at) => Math.cos((Math.PI * at) / size))
   // How similar the window is to itself, shifted: the most that a periodic sound can reach.
   const most = Float64Array.from({ length: longest + 1 }, (_, lag) => {
     let sum = 0
     for (let at = lag; at < size; at += 1) sum += (window[at] as number) * (window[at - lag] as number)
     return sum
   })
-  return (samples: Float64Array): boolean => {
-    re.fill(0)
-    im.fill(0)
-    re.set(samples)
-    fft.transform(re, im)
-    for (let at = 0; at < re.length; at += 1) {
-      const frequency = (Math.min(at, re.length - at) * sampleRate) / re.length
-      const isInBand = frequency >= pitchBand.from && frequency <= pitchBand.to
-      re[at] = isInBand ? (re[at] as number) ** 2 + (im[at] as number) ** 2 : 0
+  return (power: Float64Array): boolean => {
+    /** How similar the sound is to itself `lag` samples later, by the frequencies of the band only. */
+    const likeness = (lag: number): number => {
+      let sum = 0
+      for (let bin = first, turn = first * lag; bin <= last; bin += 1, turn += lag)
+        sum += (power[bin] as number) * (cosines[turn & (2 * size - 1)] as number)
+      return sum / (most[lag] as number)
     }
-    im.fill(0)
-    fft.transform(re, im)
-    const similarity = (lag: number): number =>
-      ((re[lag] as number) / (re[0] as number)) * ((most[0] as number) / (most[lag] as number))
+    const enough = voicedFrom * likeness(0)
     // Near lag 0 every sound is similar to itself. A period is a peak after a first dip.
-    let lag = shortest
-    while (lag < longest && similarity(lag + 1) < similarity(lag)) lag += 1
-    for (; lag < longest; lag += 1) if (similarity(lag) >= voicedFrom) return true
+    let hasDipped = false
+    let before = likeness(shortest)
+    for (let lag = shortest + 1; lag <= longest; lag += 1) {
+      const next = likeness(lag)
+      hasDipped ||= next >= before
+      if (hasDipped && before >= enough) return true
+      before = next
+    }
     return false
   }
 }
@@ -82,10 +82,10 @@ export function soundFrames(samples: Float32Array, sampleRate: number): SoundFra
   const bands = Math.floor(sampleRate / 2 / bandWidth)
   const window = hann(size)
   const scale = 2 / (size * window.reduce((sum, value) => sum + value * value, 0))
-  const fft = createFft(size)
+  const bandOf = Uint16Array.from({ length: size / 2 }, (_, bin) => Math.floor((bin * sampleRate) / size / bandWidth))
+  const spectrum = createPowerSpectrum(size)
+  const spectrumForPitch = createPowerSpectrum(size * 2)
   const isPeriodic = pitchDetector(size, sampleRate, window)
-  const re = new Float64Array(size)
-  const im = new Float64Array(size)
   const part = new Float64Array(size)
   const power = new Float32Array(count * bands)
   const level = new Float32Array(count)
@@ -94,19 +94,20 @@ export function soundFrames(samples: Float32Array, sampleRate: number): SoundFra
     // The window is centred on the frame; beyond the ends of the sound is silence.
     const first = Math.round((frame + 0.5) * hop - size / 2)
     for (let at = 0; at < size; at += 1) part[at] = (samples[first + at] ?? 0) * (window[at] as number)
-    re.set(part)
-    im.fill(0)
-    fft.transform(re, im)
+    const hasPitch = frame % pitchEvery === 0
+    // With as many zeros, every second frequency is one of the frame alone.
+    const frequencies = hasPitch ? spectrumForPitch(part) : spectrum(part)
+    const step = hasPitch ? 2 : 1
     let sum = 0
     for (let bin = 1; bin < size / 2; bin += 1) {
-      const value = ((re[bin] as number) ** 2 + (im[bin] as number) ** 2) * scale
+      const value = (frequencies[bin * step] as number) * scale
       sum += value
-      const band = Math.floor((bin * sampleRate) / size / bandWidth)
+      const band = bandOf[bin] as number
       if (band < bands) power[frame * bands + band] = (power[frame * bands + band] as number) + value
     }
     level[frame] = decibels(sum)
-    if (frame % pitchEvery > 0) isVoiced[frame] = isVoiced[frame - 1] as number
-    else if (decibels(sum) > quietest) isVoiced[frame] = isPeriodic(part) ? 1 : 0
+    if (!hasPitch) isVoiced[frame] = isVoiced[frame - 1] as number
+    else if (decibels(sum) > quietest) isVoiced[frame] = isPeriodic(frequencies) ? 1 : 0
   }
   return { count, bands, power, level, isVoiced }
 }
