@@ -8,10 +8,10 @@ import type { Result } from '../shared/contract/result'
 const { bridge, emit } = buildBridge(
   (method, argument) => ipcRenderer.invoke(channel, method, argument) as Promise<Result<unknown>>,
   ({ onAnswer, onClose }) =>
-    new Promise(opened => {
+    new Promise((opened, fail) => {
       ipcRenderer.once(framesChannel, event => {
         const [port] = event.ports
-        if (!port) return
+        if (!port) return fail(new Error('no port'))
         port.onmessage = message => onAnswer(message.data as FrameAnswer)
         port.addEventListener('close', onClose)
         opened(call => port.postMessage(call))

@@ -3,8 +3,8 @@
 export interface FailureDisplay {
   /** Shows a toast; toasts are queued and shown one at a time (SPEC §8). */
   toast(message: string): void
-  /** Shows an alert, which stays until the teacher closes it; the promise resolves then. */
-  alert(message: string): Promise<void>
+  /** Shows an alert, which stays until the teacher closes it. */
+  alert(message: string): void
   /** Asks whether to retry. `closed` fires when no call waits for the answer any more. */
   confirmRetry(message: string, closed: AbortSignal): Promise<boolean>
   /** Shows a warning and asks whether to reload the page. */
@@ -19,7 +19,7 @@ export function setFailureDisplay(next: FailureDisplay | null): void {
 
 export const showToast = (message: string): void => display?.toast(message)
 
-export const showAlert = (message: string): void => void display?.alert(message)
+export const showAlert = (message: string): void => display?.alert(message)
 
 let isReloadAsked = false
 

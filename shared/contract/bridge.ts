@@ -26,7 +26,7 @@ export interface BuiltBridge {
   emit(event: string, detail: unknown): void
 }
 
-/** One function per method, grouped by namespace, and `on` for the events of the contract. Audio frames have a stream. */
+/** One function per method, grouped by namespace, and `on` for the contract's events. Audio frames have a stream. */
 export function buildBridge(
   call: (method: MethodName, argument: unknown) => Promise<Result<unknown>>,
   openFrameStream: OpenFrameStream,

@@ -1,6 +1,6 @@
 /**
- * The stream of audio frames (DESIGN §3): a MessagePort in Electron, a WebSocket in the loopback host. It carries the calls
- * of `evaluation.frames` and their answers; a number connects each answer with its call.
+ * The stream of audio frames (DESIGN §3): a MessagePort in Electron, a WebSocket in the loopback host. It carries the
+ * calls of `evaluation.frames` and their answers; a number connects each answer with its call.
  */
 import type { MethodName } from './keys'
 import type { Result } from './result'
@@ -39,30 +39,37 @@ interface Waiting {
  * the stream is closed before its answer; whether main got its frames is unknown then.
  */
 export function createFrameCalls(open: OpenFrameStream): (argument: unknown) => Promise<Result<unknown>> {
-  const waiting = new Map<number, Waiting>()
-  let stream: ReturnType<OpenFrameStream> | null = null
+  let stream: { send: ReturnType<OpenFrameStream>; waiting: Map<number, Waiting> } | null = null
   let last = 0
 
-  const events: FrameStreamEvents = {
-    onAnswer({ number, result }) {
+  function openStream() {
+    const waiting = new Map<number, Waiting>()
+    const onAnswer = ({ number, result }: FrameAnswer) => {
       waiting.get(number)?.resolve(result)
       waiting.delete(number)
-    },
-    onClose() {
-      stream = null
+    }
+    // It may be called twice, and late: another stream may be open by then.
+    const onClose = () => {
+      if (stream?.waiting === waiting) stream = null
       for (const { reject } of waiting.values()) reject(new Error('the stream was closed'))
       waiting.clear()
-    },
+    }
+    const send = open({ onAnswer, onClose })
+    send.catch(onClose)
+    return { send, waiting }
   }
 
   return argument =>
     new Promise((resolve, reject) => {
+      stream ??= openStream()
+      const { send, waiting } = stream
       const number = ++last
       waiting.set(number, { resolve, reject })
-      stream ??= open(events).catch(error => {
-        events.onClose()
-        throw error
-      })
-      stream.then(send => send({ number, argument })).catch(reject)
+      send
+        .then(sendCall => sendCall({ number, argument }))
+        .catch(error => {
+          waiting.delete(number)
+          reject(error)
+        })
     })
 }

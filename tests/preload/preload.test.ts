@@ -71,6 +71,15 @@ describe('window.hanamaru', () => {
     expect(electron.state.done.filter(([, name]) => name === framesChannel)).toHaveLength(2)
   })
 
+  it('rejects frames for which it gets no port, and the next ones request another port', async () => {
+    const argument = { id: 'r', generation: 2, first: 0, bytes: new Uint8Array(70) }
+    const lost = expect(hanamaru.evaluation.frames(argument)).rejects.toThrow()
+    electron.ipcRenderer.emit(framesChannel, { ports: [] })
+    await lost
+    void hanamaru.evaluation.frames(argument)
+    expect(electron.state.done.filter(([, name]) => name === framesChannel)).toHaveLength(2)
+  })
+
   it('ignores events that the contract does not name', () => {
     for (const name of eventNames) hanamaru.on(name, () => undefined)()
     expect(() => hanamaru.on('nothing' as 'session.changed', () => undefined)).toThrow(TypeError)

@@ -54,6 +54,20 @@ it('rejects what waits when the stream is closed; the next call opens another on
   expect(await again).toEqual({ ok: true, value: 'of b' })
 })
 
+it('a stream that is closed twice does not close the one that was opened meanwhile', async () => {
+  refusal = new Error('no host')
+  const lost = call('a').catch(() => {
+    refusal = null
+    return call('b')
+  })
+  await settled()
+  opened[0]?.onClose()
+  await settled()
+  expect(opened).toHaveLength(2)
+  opened[1]?.onAnswer({ number: 2, result: success('of b') })
+  expect(await lost).toEqual({ ok: true, value: 'of b' })
+})
+
 it('rejects when the stream cannot be opened; the next call tries again', async () => {
   refusal = new Error('no host')
   await expect(call('a')).rejects.toThrow(/no host|the stream was closed/)

@@ -106,7 +106,7 @@ const ipc = guardsOf({ ...common, file: 'main/host/electron/ipc.ts', tests: [tes
   ['Streams are opened only for our origin', 'sender.origin !== appOrigin || ', ''],
   ['Streams are opened only for the main frame', ' || !sender.mainFrame', ''],
   ['The bridge ends with the app', 'ipcMain.removeHandler(channel)', ''],
-  ['What is no call of audio frames closes its port', 'else port.close()', ''],
+  ['A malformed message with audio frames closes its port', 'else port.close()', ''],
   [
     'Audio frames come with the frame that sends them now',
     'answerFrames(gate, senderOf(page), data)',

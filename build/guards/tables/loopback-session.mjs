@@ -47,7 +47,12 @@ const sockets = guardsOf({ ...common, file: 'main/host/loopback/page-sockets.ts'
   ['A message from a page closes its socket', "socket.on('message', () => socket.close(1008))", ''],
   ['A message from a page has a maximum size', 'noServer: true, maxPayload, ', 'noServer: true, '],
   ['A message with audio frames has a maximum size', 'serverOf(maxJsonBytes(framesMethod))', 'serverOf(2 ** 30)'],
-  ['What is no call of audio frames closes its socket', 'else socket.close(1008)', ''],
+  ['A malformed message with audio frames closes its socket', 'else socket.close(1008)', ''],
+  [
+    'Audio frames of a session that has ended are refused',
+    'if (!parts.secrets.isSession(session)) return socket.close(1008)',
+    '',
+  ],
   ['A ticket is sent only to its page', 'parts.viewFor[event]?.(session, detail) ?? detail', 'detail'],
   ['A refused socket is logged', 'parts.onRefused(`socket ', 'void (`socket '],
 ])

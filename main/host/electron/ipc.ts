@@ -1,6 +1,6 @@
 /**
- * The bridge in Electron: one IPC channel for calls, and two streams of each page, which are MessagePorts: its events, and
- * its audio frames (DESIGN §3).
+ * The bridge in Electron: one IPC channel for calls, and two streams of each page, which are MessagePorts: its events,
+ * and its audio frames (DESIGN §3).
  */
 import { ipcMain, MessageChannelMain, type MessagePortMain, type WebFrameMain } from 'electron'
 import { channel, framesChannel, portChannel } from '../../../shared/contract/keys'

@@ -1,6 +1,6 @@
 /**
- * The WebSockets of the open pages (DESIGN §3). `/events` brings events: a message from the page closes it. `/frames` takes
- * audio frames and answers them.
+ * The WebSockets of the open pages (DESIGN §3). `/events` brings events: a message from the page closes it. `/frames`
+ * takes audio frames and answers them.
  */
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -90,8 +90,10 @@ export function openPageSockets(server: Server, parts: PageSocketParts): PageSoc
   }
 
   const sender = { origin: parts.origin, mainFrame: true }
-  function takeFrames(socket: WebSocket): void {
+  function takeFrames(socket: WebSocket, session: string): void {
     socket.on('message', async (data: RawData) => {
+      // the session may have ended since the handshake
+      if (!parts.secrets.isSession(session)) return socket.close(1008)
       const answer = await answerFrames(parts.gate, sender, readJson(String(data)))
       if (answer) socket.send(toBridgeJson(answer))
       else socket.close(1008)

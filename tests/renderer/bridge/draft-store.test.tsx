@@ -43,7 +43,7 @@ beforeEach(() => {
   toasts.length = 0
   setFailureDisplay({
     toast: message => toasts.push(message),
-    alert: async () => undefined,
+    alert: () => undefined,
     confirmRetry: async () => false,
     confirmReload: async () => false,
   })

@@ -204,6 +204,16 @@ describe('the socket of audio frames', () => {
     expect(await tell(await openFrames(), text)).toBe(1008)
   })
 
+  it('is closed by frames of a session that has ended since', async () => {
+    fixture.answers['evaluation.frames'] = { next: 2, problem: null }
+    const socket = await openFrames()
+    // of 33 tabs the first one's session ends
+    for (let tab = 0; tab < 32; tab += 1) await fixture.enter()
+    const call = JSON.stringify({ number: 1, argument: { ...frames(0), bytes: { $bytes: 'AAH/' } } })
+    expect(await tell(socket, call)).toBe(1008)
+    expect(fixture.calls.filter(({ method }) => method === 'evaluation.frames')).toEqual([])
+  })
+
   it('takes 500 frames, and no message that is much longer', async () => {
     fixture.answers['evaluation.frames'] = { next: 500, problem: null }
     const text = (bytes: number) =>
