@@ -7,8 +7,8 @@ import { createSound } from './sound'
 import type { Sound } from './sound-types'
 import { followSpeaker } from './speaker'
 
-/** The one that plays, the next one, and the one that a key may ask for. */
-const maxAlive = 3
+/** The one that plays, the next one, the other side of a comparison, and those of the students before and after. */
+const maxAlive = 5
 
 export interface SoundPool {
   /** Makes the first `maxAlive` of these addresses alive, the most urgent first, and releases all others. */

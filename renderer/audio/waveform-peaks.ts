@@ -11,6 +11,9 @@ export interface Peaks {
 /** More parts than a waveform has bars. */
 const partCount = 600
 
+/** A larger file is not fetched a second time only to draw its waveform. */
+const maxBytes = 8 * 1024 * 1024
+
 /** How many peaks are cached: those of a few items, so that moving back and forth draws at once. */
 const maxCachedSounds = 16
 
@@ -68,7 +71,7 @@ export async function loadPeaks(address: string, signal: AbortSignal): Promise<P
   const cached = cache.get(address)
   if (cached) return cached
   if (typeof OfflineAudioContext === 'undefined') return null
-  const bytes = await mediaBytes(address, signal)
+  const bytes = await mediaBytes(address, signal, maxBytes)
   if (!bytes || signal.aborted) return null
   const peaks = await decode(bytes)
   if (peaks) cache.put(address, peaks)

@@ -4,6 +4,9 @@ import { mediaBytes } from '../../bridge/index'
 /** The rate of our own recordings (SPEC §9). It shows voices up to 8 kHz, and is a third of the memory of 48 kHz. */
 const sampleRate = 16_000
 
+/** As much as the media proxy gives. Five minutes of our own recordings, the longest, have 10 MB. */
+const maxBytes = 24 * 1024 * 1024
+
 export interface DecodedSound {
   samples: Float32Array
   sampleRate: number
@@ -33,6 +36,6 @@ export async function decodeBytes(bytes: ArrayBuffer): Promise<DecodedSound | nu
 /** Null if the sound cannot be loaded or decoded, such as .spx, or if `signal` aborts. */
 export async function decodeSound(address: string, signal: AbortSignal): Promise<DecodedSound | null> {
   if (typeof OfflineAudioContext === 'undefined') return null
-  const bytes = await mediaBytes(address, signal)
+  const bytes = await mediaBytes(address, signal, maxBytes)
   return !bytes || signal.aborted ? null : decodeBytes(bytes)
 }

@@ -50,8 +50,8 @@ function createTransform(size: number): (re: Float64Array, im: Float64Array) => 
 }
 
 /**
- * The power |X[k]|² of each frequency k = 0…size/2 of real samples; missing samples are zero. The answer is overwritten by
- * the next call. Two samples are packed into one complex number, which takes half of the time.
+ * The power |X[k]|² of each frequency k = 0…size/2 of real samples; missing samples are zero. The answer is overwritten
+ * by the next call. Two samples are packed into one complex number, which takes half of the time.
  * @param size a power of two, at least 4
  */
 export function createPowerSpectrum(size: number): (samples: Float64Array) => Float64Array {

@@ -61,6 +61,7 @@ function pitchDetector(size: number, sampleRate: number, window: Float64Array) {
       return sum / (most[lag] as number)
     }
     const enough = voicedFrom * likeness(0)
+    if (enough <= 0) return false
     // Near lag 0 every sound is similar to itself. A period is a peak after a first dip.
     let hasDipped = false
     let before = likeness(shortest)

@@ -90,7 +90,13 @@ export function useQueueSound({ readings, filter, current, near, cutsOf, sources
   const shownTrack = current === undefined ? undefined : readings.get(current)?.tracks[track]
   const address = side === 'model' ? shownTrack?.modelAddress : shownTrack?.recordingAddress
 
-  const urgent = [address, ...near.map(key => listOf(key)?.[0]?.address), shownTrack?.modelAddress]
+  // both sides of the comparison by one key first, then the neighbours
+  const urgent = [
+    address,
+    shownTrack?.recordingAddress,
+    shownTrack?.modelAddress,
+    ...near.map(key => listOf(key)?.[0]?.address),
+  ]
   const aheadKey = urgent.filter(Boolean).join('\n')
   useEffect(() => clips?.ahead(aheadKey.split('\n').filter(Boolean)), [clips, aheadKey])
 

@@ -21,11 +21,11 @@ afterEach(() => media.restore())
 const addresses = () => [...place.querySelectorAll('audio')].map(audio => audio.getAttribute('src'))
 
 describe('the sounds that are loaded ahead', () => {
-  it('are the three most urgent ones', () => {
-    pool.keep(['a', 'b', 'a', 'c', 'd'])
-    expect(addresses()).toEqual(['a', 'b', 'c'])
+  it('are the five most urgent ones', () => {
+    pool.keep(['a', 'b', 'a', 'c', 'd', 'e', 'f'])
+    expect(addresses()).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(pool.get('c')?.state().phase).toBe('loading')
-    expect(pool.get('d')).toBeUndefined()
+    expect(pool.get('f')).toBeUndefined()
   })
 
   it('stay loaded while they are wanted, and are released after', () => {

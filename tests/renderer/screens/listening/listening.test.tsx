@@ -187,8 +187,10 @@ describe('the queue of readings', () => {
     await canPlay('one-a.mp3')
     await keyboard(' ')
     expect(playing()).toBe('one-a.mp3')
-    // the next sentence and the next student are loaded before they are asked for
-    await waitFor(() => expect(document.querySelectorAll('audio')).toHaveLength(3))
+    // the next sentence, the model and the next student are loaded before they are asked for
+    const loaded = () =>
+      [...document.querySelectorAll('audio')].map(audio => audio.getAttribute('src')?.split('/').at(-1))
+    await waitFor(() => expect(loaded().toSorted()).toEqual(['empty-a.mp3', 'model-a.mp3', 'one-a.mp3', 'one-b.mp3']))
     media.end(await canPlay('one-a.mp3'))
     await waitFor(() => expect(playing()).toBe('one-b.mp3'))
     media.end(await canPlay('one-b.mp3'))
@@ -258,12 +260,16 @@ describe('the queue of readings', () => {
     expect(playing()).toBeUndefined()
     await keyboard(' ')
     expect(audio.currentTime).toBe(2)
-    await keyboard('a')
+    // both are alive before the key asks for them, and stay alive
     const model = await canPlay('model-a.mp3')
+    await keyboard('a')
     expect(playing()).toBe('model-a.mp3')
     expect(model.currentTime).toBe(2)
+    expect(audio).toBeInTheDocument()
     await keyboard('a')
     expect(playing()).toBe('one-a.mp3')
+    expect(await canPlay('one-a.mp3')).toBe(audio)
+    expect(model).toBeInTheDocument()
     await keyboard('{ArrowDown}')
     expect(playing()).toBe('one-b.mp3')
   })
