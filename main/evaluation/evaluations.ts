@@ -1,7 +1,8 @@
 /**
  * The speech evaluation service (SPEC §7): takes the frames of a recording from the page, keeps them on this PC, and
- * relays them to the evaluation server. A recording has at most one connection at a time; a lost connection is made again
- * only when the teacher asks for it, from the frames that were kept.
+ * relays them to the evaluation server. A recording has at most one connection; a lost one is made again only when the
+ * teacher asks for it, from the frames that were kept. A recording whose page sent nothing for half a minute is closed
+ * here: if the page goes on, it sends all of it anew, as another recording.
  */
 
 import { failure, type Result, success } from '../../shared/contract/result'

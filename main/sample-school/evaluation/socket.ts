@@ -7,8 +7,11 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { evaluation } from '../../../shared/domain/evaluation'
 import { type Answer, fault, openRecording } from './recording'
 
-/** Limits: milliseconds between two messages and for the whole recording, bytes per message, and sockets at once. */
-const bounds = { idleMs: 15_000, wholeMs: (evaluation.seconds + 60) * 1000, message: 16 * 1024, sockets: 50 }
+/**
+ * Limits: milliseconds between two messages, which is longer than the program waits for its page, and for the whole
+ * recording; bytes per message, and sockets at once.
+ */
+const bounds = { idleMs: 40_000, wholeMs: (evaluation.seconds + 60) * 1000, message: 16 * 1024, sockets: 50 }
 
 const path = '/evaluation'
 
