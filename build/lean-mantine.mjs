@@ -1,11 +1,11 @@
 /**
- * Mantine's `useId` makes a component with an id render twice, and React then runs all effects of the page before it is painted.
- * This one has the same ids as Mantine's first rendering, and renders once.
+ * Mantine's `useId` makes a component with an id render twice, and React then runs all effects of the page before it is
+ * painted. This one has the same ids as Mantine's first rendering, and renders once.
  */
 const file = /[\\/]@mantine[\\/]hooks[\\/]esm[\\/]use-id[\\/]use-id\.mjs$/
 
-/** What Mantine's does: it replaces the id by a random one. */
-const second = 'setUuid(randomId())'
+/** The statement that makes Mantine's version render twice: it replaces the id by a random one. */
+const secondRender = 'setUuid(randomId())'
 
 const useId = `import { useId as useReactId } from 'react'
 export function useId(staticId) {
@@ -22,7 +22,7 @@ export function leanMantine() {
     apply: 'build',
     transform(code, id) {
       if (!file.test(id)) return null
-      if (!code.includes(second)) throw new Error('Mantine has changed: look again at its useId')
+      if (!code.includes(secondRender)) throw new Error('Mantine has changed: look again at its useId')
       isDone = true
       return { code: useId, map: null }
     },

@@ -1,6 +1,7 @@
 /**
- * Checks the list of Mantine's styles (renderer/app/mantine.css) against the bundle. A component whose styles are missing
- * would be shown without them; styles of a component that nobody uses are read and matched at each start for nothing.
+ * Checks the list of Mantine's styles (renderer/app/mantine.css) against the bundle. A component whose styles are
+ * missing would be shown without them; styles of a component that nobody uses are read and matched at each start for
+ * nothing.
  */
 import { readFileSync } from 'node:fs'
 

@@ -1,6 +1,6 @@
 /**
- * The loopback counterpart of the preload (DESIGN §3): the same `Bridge` over POST /bridge and two WebSockets, so that no
- * screen depends on the host.
+ * The loopback counterpart of the preload (DESIGN §3): the same `Bridge` over POST /bridge and two WebSockets, so that
+ * no screen depends on the host.
  */
 import { buildBridge } from '../../shared/contract/bridge'
 import { writeBridgeJson } from '../../shared/contract/bridge-json'

@@ -45,7 +45,7 @@ export function RowMenu({ width, children, ...button }: Props) {
   )
 }
 
-/** Opens itself. */
+/** The menu after the first press of its button; it opens when it is mounted. */
 function BuiltMenu({ width, label, children, ...others }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)

@@ -3,6 +3,7 @@ import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
 import { limits } from '../../shared/domain/limits'
 import classes from './dialogs.module.css'
+import { whenPainted } from './first-paint'
 import { commonText } from './text'
 
 const queuedToasts = new Set<string>()
@@ -11,17 +12,19 @@ const queuedToasts = new Set<string>()
 export function toast(message: string): void {
   if (queuedToasts.has(message)) return
   queuedToasts.add(message)
-  notifications.show({
-    message,
-    role: 'status',
-    autoClose: limits.toastMs,
-    onClose: () => queuedToasts.delete(message),
-    closeButtonProps: { 'aria-label': commonText.close },
-  })
+  whenPainted(() =>
+    notifications.show({
+      message,
+      role: 'status',
+      autoClose: limits.toastMs,
+      onClose: () => queuedToasts.delete(message),
+      closeButtonProps: { 'aria-label': commonText.close },
+    }),
+  )
 }
 
-/** Whether a dialog is above the page. */
-export const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null
+/** Whether a dialog is above the page; the guide is beside it. */
+export const isDialogOpen = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null
 
 /** Removes all queued toasts, e.g. when another teacher logs in. */
 export function clearToasts(): void {
@@ -52,9 +55,26 @@ export const closeDialogs = (): void => close(closableDialogs)
 /** Closes the questions of a page that the teacher has left by another way, such as the keys of the browser. */
 export const closePageQuestions = (): void => close([...closableDialogs].filter(([, { isOfPage }]) => isOfPage))
 
-function trackOpen<T>(id: string, dialog: ClosableDialog, closed: Promise<T>): Promise<T> {
-  closableDialogs.set(id, dialog)
-  return closed.finally(() => closableDialogs.delete(id))
+let dialogCount = 0
+
+type DialogProps = Parameters<typeof modals.openConfirmModal>[0]
+
+/**
+ * Opens a dialog, in the first frame of the program after it. Resolves to true if it is confirmed, and to false if it is
+ * closed in another way.
+ * @param tracked what is known of it if the program may close it.
+ */
+function openDialog(tracked: ClosableDialog | null, props: DialogProps, signal?: AbortSignal): Promise<boolean> {
+  dialogCount += 1
+  const id = `dialog-${dialogCount}`
+  if (tracked) closableDialogs.set(id, tracked)
+  return new Promise((answer: (isConfirmed: boolean) => void) => {
+    whenPainted(() => {
+      if (signal?.aborted || (tracked && !closableDialogs.has(id))) return answer(false)
+      modals.openConfirmModal({ ...props, modalId: id, onConfirm: () => answer(true), onClose: () => answer(false) })
+      signal?.addEventListener('abort', () => modals.close(id), { once: true })
+    })
+  }).finally(() => closableDialogs.delete(id))
 }
 
 /** The open alerts, by their message. */
@@ -71,21 +91,17 @@ interface AlertOptions {
 export function alertDialog(message: string, { title, button, closable = true }: AlertOptions = {}): Promise<void> {
   const openAlert = openAlerts.get(message)
   if (openAlert) return openAlert
-  let id = ''
-  const answered = new Promise<void>(resolve => {
-    id = modals.openConfirmModal({
-      title: title ?? commonText.notice,
-      children: <p className={classes.message}>{message}</p>,
-      labels: { confirm: button ?? commonText.ok, cancel: commonText.cancel },
-      cancelProps: { display: 'none' },
-      confirmProps: { 'data-autofocus': true },
-      withCloseButton: false,
-      closeOnEscape: closable,
-      closeOnClickOutside: false,
-      onClose: () => resolve(),
-    })
-  }).finally(() => openAlerts.delete(message))
-  const closed = closable ? trackOpen(id, { message, isOfPage: false }, answered) : answered
+  const tracked = closable ? { message, isOfPage: false } : null
+  const closed = openDialog(tracked, {
+    title: title ?? commonText.notice,
+    children: <p className={classes.message}>{message}</p>,
+    labels: { confirm: button ?? commonText.ok, cancel: commonText.cancel },
+    cancelProps: { display: 'none' },
+    confirmProps: { 'data-autofocus': true },
+    withCloseButton: false,
+    closeOnEscape: closable,
+    closeOnClickOutside: false,
+  }).then(() => void openAlerts.delete(message))
   openAlerts.set(message, closed)
   return closed
 }
@@ -110,19 +126,16 @@ export function confirmDialog({
   signal,
   outlivesPage = false,
 }: Question): Promise<boolean> {
-  let id = ''
-  const answered = new Promise<boolean>(resolve => {
-    id = modals.openConfirmModal({
+  return openDialog(
+    { message, isOfPage: !outlivesPage },
+    {
       title: title ?? commonText.confirm,
       children: <p className={classes.message}>{message}</p>,
       labels: { confirm, cancel: cancel ?? commonText.cancel },
       confirmProps: { 'data-autofocus': true },
       closeOnClickOutside: false,
       closeButtonProps: { 'aria-label': commonText.close },
-      onConfirm: () => resolve(true),
-      onClose: () => resolve(false),
-    })
-  })
-  signal?.addEventListener('abort', () => modals.close(id), { once: true })
-  return trackOpen(id, { message, isOfPage: !outlivesPage }, answered)
+    },
+    signal,
+  )
 }

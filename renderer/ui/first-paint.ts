@@ -1,6 +1,6 @@
 /**
- * The first frame of the program: nobody sees closed dialogs and menus in it, nor reads that go on in the background. They
- * begin when it has been painted (docs/performance.md).
+ * The first frame of the program: nobody sees closed dialogs and menus in it, nor reads that go on in the background.
+ * They begin when it has been painted (docs/performance.md, "start").
  */
 import { atom, getDefaultStore } from 'jotai'
 import { type ReactNode, useLayoutEffect } from 'react'
@@ -11,15 +11,21 @@ import { useAtomValue } from './use-atom'
 const isPaintedAtom = atom(true)
 const store = getDefaultStore()
 
-let painted = Promise.resolve()
-let tellPainted = () => {}
+/** What waits for the first frame. */
+const waiting = new Set<() => void>()
+
+/** The longest wait, in milliseconds: a window that nobody sees paints no frame. */
+const longestWait = 1000
 
 /** Holds back what the first frame does not show. Call it before the program is rendered. */
-export function holdUntilFirstPaint(): void {
-  store.set(isPaintedAtom, false)
-  painted = new Promise(resolve => {
-    tellPainted = resolve
-  })
+export const holdUntilFirstPaint = (): void => store.set(isPaintedAtom, false)
+
+function release(): void {
+  if (store.get(isPaintedAtom)) return
+  // Afterwards everything is mounted: dialogs can open only from then on.
+  flushSync(() => store.set(isPaintedAtom, true))
+  for (const run of waiting) run()
+  waiting.clear()
 }
 
 /**
@@ -28,17 +34,16 @@ export function holdUntilFirstPaint(): void {
  */
 export function useFirstPaint(): void {
   useLayoutEffect(() => {
-    afterPaint(() =>
-      afterPaint(() => {
-        flushSync(() => store.set(isPaintedAtom, true))
-        tellPainted()
-      }),
-    )
+    afterPaint(() => afterPaint(release))
+    setTimeout(release, longestWait)
   }, [])
 }
 
-/** Resolves when what was held back is mounted: dialogs can open only from then on. */
-export const whenPainted = (): Promise<void> => painted
+/** Calls `run` when the first frame of the program has been painted; later, at once. */
+export function whenPainted(run: () => void): void {
+  if (store.get(isPaintedAtom)) run()
+  else waiting.add(run)
+}
 
 /** Whether the first frame of the program has been painted. */
 export const useIsPainted = (): boolean => useAtomValue(isPaintedAtom)

@@ -86,7 +86,7 @@ describe('the shell', () => {
     await user.click(await screen.findByRole('link', { name: 'お知らせ11' }))
     expect(await title('冬休みについて')).toHaveFocus()
     const readsBefore = fake.requests('current-month-summary').length
-    await user.click(screen.getByRole('button', { name: '戻る' }))
+    await user.click(await screen.findByRole('button', { name: '戻る' }))
     expect(await screen.findByRole('link', { name: 'お知らせ11' })).toBeVisible()
     expect(screen.getByRole('button', { name: '2ページ' })).toHaveAttribute('aria-current', 'page')
     expect(fake.requests('current-month-summary')).toHaveLength(readsBefore)

@@ -34,6 +34,17 @@ it('is a button that says that it has a menu, and opens after the frame if it wa
   expect(await screen.findByRole('menuitem', { name: '使い方' })).toBeVisible()
 })
 
+it('keeps the focus of its button after the frame', async () => {
+  const paint = holdFrames()
+  holdUntilFirstPaint()
+  renderScreen(<Program />)
+  await userEvent.tab()
+  expect(screen.getByRole('button', { name: 'ヘルプ' })).toHaveFocus()
+  await paint()
+  await paint()
+  expect(screen.getByRole('button', { name: 'ヘルプ' })).toHaveFocus()
+})
+
 it('stays closed after the frame if nobody clicked, and opens when it is clicked', async () => {
   const paint = holdFrames()
   holdUntilFirstPaint()

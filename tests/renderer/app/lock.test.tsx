@@ -210,7 +210,7 @@ describe('another teacher', () => {
     emitLock(fake, { isLocked: true, hasRunningExport: true })
     await userEvent.click(await screen.findByRole('button', { name: '別の先生がログインする' }))
     expect(screen.getByRole('alertdialog')).toHaveTextContent('ログアウトすると、保存は中止されます。')
-    expect(screen.getByRole('button', { name: '戻る' })).toHaveFocus()
+    expect(await screen.findByRole('button', { name: '戻る' })).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: '戻る' }))
     expect(screen.getByRole('button', { name: '別の先生がログインする' })).toHaveFocus()
     expect(calls(fake, 'session.logout')).toEqual([])

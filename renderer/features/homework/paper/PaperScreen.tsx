@@ -66,7 +66,7 @@ export function PaperScreen({ params, source, onShow }: Props) {
   const [includesIdle, setIncludesIdle] = useIncludesIdle()
   const { shownKey, shownStudentId, rounds } = useShownPaper(params, source)
   const [missing, setMissing] = useState<{ of: Paper | null; counts: MissingAnswers }>(nobodysMissing)
-  // told again when the page is shown again
+  // the paper reports its counts again when the page is shown again: equal ones must not render anything
   const onMissing = useCallback(
     (counts: MissingAnswers, of: Paper) =>
       setMissing(old => (old.of === of && old.counts === counts ? old : { of, counts })),

@@ -17,16 +17,19 @@ interface Props {
 }
 
 /** The action menu of one homework. */
-export const HomeworkMenu = (props: Props) => (
-  <RowMenu label={text.menuOf(homeworkTitle(props.homework.title))} width={300}>
-    <Entries {...props} />
-  </RowMenu>
-)
+export function HomeworkMenu(props: Props) {
+  // here and not in the entries, which are gone when the menu closes: a second export of the same waits for the first
+  const { begin } = useExport()
+  return (
+    <RowMenu label={text.menuOf(homeworkTitle(props.homework.title))} width={300}>
+      <Entries {...props} begin={begin} />
+    </RowMenu>
+  )
+}
 
 /** A disabled action shows its reason. */
-function Entries({ homework, onAct }: Props) {
+function Entries({ homework, onAct, begin }: Props & Pick<ReturnType<typeof useExport>, 'begin'>) {
   const session = useSession()
-  const { begin } = useExport()
   const offered = homeworkActions.filter(({ isOffered }) => session !== null && (isOffered?.(session) ?? true))
   return (
     <>
