@@ -10,7 +10,6 @@ import { Header } from './Header'
 import { PageGuide } from './help/PageGuide'
 import { TourBar } from './help/TourBar'
 import classes from './Layout.module.css'
-import { PlaceProvider } from './PlaceProvider'
 import { SideMenu } from './SideMenu'
 import { appText } from './text'
 
@@ -18,7 +17,8 @@ const mainId = 'hm-main'
 
 /** Header, side menu, back button and cached pages (SPEC §2). */
 export function MainLayout({ session, row, place }: { session: SessionView; row: RouteRow; place: PageLocation }) {
-  // The page comes first: header and side menu get its address after the frame that shows it.
+  // The page comes first: header and side menu show where it is after its frame. Their links know the address at once,
+  // because a link to the current address replaces its entry in the history.
   const painted = useValueAfterPaint(useMemo(() => ({ row, place }), [row, place]))
   return (
     <div className={classes.main}>
@@ -33,13 +33,9 @@ export function MainLayout({ session, row, place }: { session: SessionView; row:
       >
         {appText.skip}
       </a>
-      <PlaceProvider place={painted.place}>
-        <Header session={session} row={painted.row} pageKey={pageKeyOf(painted.row, painted.place)} />
-      </PlaceProvider>
+      <Header session={session} row={painted.row} pageKey={pageKeyOf(painted.row, painted.place)} />
       <div className={classes.body}>
-        <PlaceProvider place={painted.place}>
-          <SideMenu session={session} row={painted.row} />
-        </PlaceProvider>
+        <SideMenu session={session} row={painted.row} />
         <main id={mainId} className={classes.content} tabIndex={-1}>
           <CachedPages userId={session.user.id} row={row} place={place} />
         </main>

@@ -18,15 +18,17 @@ const reportedImpacts = ['serious', 'critical']
 
 /**
  * Waits for running fade animations, because a half-faded text has too little contrast. Endless animations are not
- * waited for.
+ * waited for, nor those of a hidden page, which go on when it is shown.
  */
 const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
     // animations of a state change start with the next frame
     for (let frames = 0; frames < 2; frames++) await new Promise(done => requestAnimationFrame(done))
+    const isHidden = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect && effect.target?.closest('hm-kept[data-hidden]')
     const ending = document
       .getAnimations()
-      .filter(each => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .filter(each => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY && !isHidden(each))
     await Promise.allSettled(ending.map(each => each.finished))
   })
 

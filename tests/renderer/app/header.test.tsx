@@ -58,6 +58,18 @@ describe('the number of new notices', () => {
   })
 })
 
+it('a second click on a link, before the header shows where the page is, adds no second visit', async () => {
+  renderApp('/admin/home')
+  fireEvent.click(await screen.findByRole('link', { name: 'お知らせ1' }))
+  await heading('冬休みについて')
+  const visits = window.history.length
+  const link = screen.getByRole('link', { name: 'はなまる' })
+  fireEvent.click(link)
+  fireEvent.click(link)
+  expect(await heading('トップページ')).toBeVisible()
+  expect(window.history.length).toBe(visits + 1)
+})
+
 describe('Alt+←', () => {
   const pressAltLeft = (target: Element = document.body, init: KeyboardEventInit = {}) =>
     fireEvent.keyDown(target, { key: 'ArrowLeft', altKey: true, ...init })
