@@ -34,8 +34,14 @@ function release(): void {
  */
 export function useFirstPaint(): void {
   useLayoutEffect(() => {
-    afterPaint(() => afterPaint(release))
-    setTimeout(release, longestWait)
+    let cancel = afterPaint(() => {
+      cancel = afterPaint(release)
+    })
+    const timer = setTimeout(release, longestWait)
+    return () => {
+      cancel()
+      clearTimeout(timer)
+    }
   }, [])
 }
 
