@@ -19,7 +19,7 @@ const longest = '**/{views,sizes,print,writes,assign,commentary}.spec.ts'
  * Specs whose Chromium is started with options of its own. They run last, and those with the same microphone next to
  * each other: whenever a worker comes to a test with other options, it starts again, which takes four seconds.
  */
-const ownChromium = '**/{capture-clock,dns-rebinding,recitation,recording}.spec.ts'
+const ownChromium = '**/{capture-clock,dns-rebinding,microphone-faults,recitation,recording}.spec.ts'
 
 const isNightly = process.env.HANAMARU_NIGHTLY === '1'
 

@@ -59,7 +59,7 @@ async function bench(args, env) {
   await build(triagePageBundle)
   writeFileSync(join(folder, 'empty-app/rows.json'), JSON.stringify(rows))
   const program = ['--enable-source-maps', join(folder, 'programs/main.js'), ...args]
-  process.exitCode = (await runNode(program, { minutes: 60, env })) ?? 1
+  process.exitCode = (await runNode(program, { minutes: 90, env })) ?? 1
 }
 
 try {

@@ -14,7 +14,7 @@ const { bridge, emit } = buildBridge(
         if (!port) return fail(new Error('no port'))
         port.onmessage = message => onAnswer(message.data as FrameAnswer)
         port.addEventListener('close', onClose)
-        opened(call => port.postMessage(call))
+        opened({ send: call => port.postMessage(call), close: () => port.close() })
       })
       ipcRenderer.send(framesChannel)
     }),

@@ -86,6 +86,18 @@ export const laws = [
     node: node => ts.isIdentifier(node) && htmlSinks.has(node.text),
   },
   {
+    name: 'own-link',
+    says: "A link is renderer/ui/Link.tsx: the router's own renders again at each address",
+    files: renderer,
+    free: [],
+    node: node =>
+      ts.isImportDeclaration(node) &&
+      node.moduleSpecifier.text === 'react-router-dom' &&
+      (node.importClause?.namedBindings?.elements ?? []).some(({ name, propertyName }) =>
+        ['Link', 'NavLink'].includes((propertyName ?? name).text),
+      ),
+  },
+  {
     name: 'no-eval',
     says: 'DESIGN §10: no text becomes code',
     files: source,

@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import type { MethodName } from '../../shared/contract/keys'
 import { methods } from '../../shared/contract/methods'
-import { failure, type Result } from '../../shared/contract/result'
+import { failure, lockedStatus, type Result } from '../../shared/contract/result'
 import type { Answer, Argument } from '../../shared/contract/types'
 import { isObject } from '../../shared/object'
 import { text } from '../../shared/text'
@@ -62,6 +62,11 @@ function describeError(error: unknown, argument: unknown): string {
   return description
 }
 
+const locked: Result<never> = {
+  ok: false,
+  error: { kind: 'cancelled', message: text.cancelled, status: lockedStatus },
+}
+
 /** Builds the gate for pages of one origin. */
 export function createGate(handlers: Handlers, origin: string, log: Log, isLocked: () => boolean): Gate {
   return {
@@ -75,7 +80,7 @@ export function createGate(handlers: Handlers, origin: string, log: Log, isLocke
         return failure('invalid-request', text.invalidRequest)
       }
       // At a locked screen somebody else may use the page: no other method runs until it is unlocked.
-      if (!methods[checked.method].whileLocked && isLocked()) return failure('cancelled', text.cancelled)
+      if (!methods[checked.method].whileLocked && isLocked()) return locked
       try {
         const handler = handlers[checked.method] as (argument: unknown) => Promise<Result<unknown>>
         const result = await handler(checked.argument)

@@ -1,8 +1,9 @@
 /**
  * The speech evaluation service (SPEC §7): takes the frames of a recording from the page, keeps them on this PC, and
  * relays them to the evaluation server. A recording has at most one connection; a lost one is made again only when the
- * teacher asks for it, from the frames that were kept. A recording whose page sent nothing for half a minute is closed
- * here: if the page goes on, it sends all of it anew, as another recording.
+ * teacher asks for it, from the frames that were kept. The page sends a call now and then, also without frames. A
+ * recording whose page was not heard for half a minute is closed here; if it goes on after all, e.g. because the PC was
+ * asleep, it sends all frames anew, as another recording.
  */
 
 import { failure, type Result, success } from '../../shared/contract/result'
@@ -16,7 +17,7 @@ import { createRuns, type Run, type RunDependencies } from './evaluation-run'
 import type { RecordingStore } from './recording-store'
 import { speechFailure } from './speech-failure'
 
-/** The page sends frames every 0.2 s: after so many milliseconds without any, it does not record any more. */
+/** The page sends a call every 10 s at least: after so many milliseconds without any it is gone. */
 const silentPageMs = 30_000
 
 interface Dependencies extends RunDependencies {
@@ -51,7 +52,7 @@ export function createEvaluations(parts: Dependencies): Evaluations {
   let current: Run | null = null
   /** Counts the recordings that were begun: of two that begin together the newer one lives. */
   let turns = 0
-  /** Ends a run whose page does not send frames any more. */
+  /** Ends a run of whose page nothing is heard any more. */
   let silence: NodeJS.Timeout | undefined
   /** Recordings that could not be kept on this PC. They are in memory until their run ends. */
   const broken = new Set<string>()

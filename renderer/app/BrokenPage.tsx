@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import { useSession } from '../bridge/index'
 import { paths } from '../paths'
+import { Link } from '../ui/Link'
 import { commonText } from '../ui/text'
 import classes from './Page.module.css'
 import { appText } from './text'

@@ -30,6 +30,7 @@ export function Providers({ client, children }: { client: QueryClient; children:
       getStyleNonce={pageNonce}
       forceColorScheme="light"
       colorSchemeManager={lightOnly}
+      withGlobalClasses={false}
     >
       <QueryClientProvider client={client}>
         <AfterFirstPaint>

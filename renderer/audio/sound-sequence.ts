@@ -4,8 +4,10 @@ import type { Sound } from './sound-types'
 
 export interface SoundSequence {
   isPlaying(): boolean
-  /** Plays all sounds in order and skips those that cannot be played. */
-  /** @param play begins to play one of them; by default the whole sound. */
+  /**
+   * Plays all sounds in order and skips those that cannot be played.
+   * @param play begins to play one of them; by default the whole sound.
+   */
   start(sounds: readonly Sound[], play?: (sound: Sound) => void): void
   /** Stops playing and discards the remaining sounds. */
   stop(): void

@@ -3,6 +3,7 @@ import './connection'
 
 export { BridgeError, isMissing } from './bridge-error'
 export { callApi, showFailure } from './call'
+export { callWhenUnlocked } from './call-when-unlocked'
 export { draftSlot, listDrafts } from './draft-store'
 export { dropEarlyCalls } from './early-calls'
 export { logError, watchErrors } from './error-log'

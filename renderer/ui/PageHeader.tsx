@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from './Link'
 import classes from './PageHeader.module.css'
 import { usePageActions } from './page-actions'
 import { commonText } from './text'

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import classes from './RowMenu.module.css'
 
 interface ButtonProps {
   /** The name of the button and of the menu. */
@@ -42,6 +43,24 @@ export function RowMenu({ width, children, ...button }: Props) {
     <BuiltMenu width={width} {...button}>
       {children}
     </BuiltMenu>
+  )
+}
+
+interface ActionProps {
+  label: string
+  /** Why it cannot be done; null if it can. */
+  reason: string | null
+  onAct: () => void
+}
+
+/** An action in the menu of a row. One that cannot be done says why, and the menu stays open. */
+export function RowMenuAction({ label, reason, onAct }: ActionProps) {
+  if (reason === null) return <Menu.Item onClick={onAct}>{label}</Menu.Item>
+  return (
+    <Menu.Item aria-disabled className={classes.cannot} closeMenuOnClick={false}>
+      {label}
+      <span className={classes.reason}>{reason}</span>
+    </Menu.Item>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from './Link'
 import classes from './TabLinks.module.css'
 
 interface Props<Tab extends string> {

@@ -5,6 +5,10 @@
 import type { MethodName } from './keys'
 import type { Result } from './result'
 
+/** What each host has, and the shared code has no types of. */
+declare function setTimeout(run: () => void, ms: number): unknown
+declare function clearTimeout(timer: unknown): void
+
 /** The only method whose calls go over the stream. */
 export const framesMethod = 'evaluation.frames' satisfies MethodName
 
@@ -26,50 +30,69 @@ export interface FrameStreamEvents {
   onClose(): void
 }
 
-/** Opens the stream; the answer sends a call. Rejects if the stream cannot be opened. */
-export type OpenFrameStream = (events: FrameStreamEvents) => Promise<(call: FrameCall) => void>
+export interface FrameStream {
+  send(call: FrameCall): void
+  close(): void
+}
+
+/** Rejects if the stream cannot be opened. */
+export type OpenFrameStream = (events: FrameStreamEvents) => Promise<FrameStream>
+
+/** After so many milliseconds without an answer to a call, the host hangs. */
+const deadline = 120_000
 
 interface Waiting {
   resolve(result: Result<unknown>): void
   reject(error: Error): void
+  timer: unknown
+}
+
+interface OpenedStream {
+  opened: Promise<FrameStream>
+  waiting: Map<number, Waiting>
+  /** Takes out a call that waits, if it still does. */
+  settled(number: number): Waiting | undefined
+  /** The host hangs. */
+  giveUp(): void
 }
 
 /**
- * Calls over a stream that is opened by the first one, and again by the next one after it was closed. A call rejects if
- * the stream is closed before its answer; whether main got its frames is unknown then.
+ * Calls over a stream that is opened by the first one, and again by the next one after it was closed. A call without an
+ * answer closes the stream in the end. A call rejects if the stream is closed before its answer; whether main got its
+ * frames is unknown then.
  */
 export function createFrameCalls(open: OpenFrameStream): (argument: unknown) => Promise<Result<unknown>> {
-  let stream: { send: ReturnType<OpenFrameStream>; waiting: Map<number, Waiting> } | null = null
+  let stream: OpenedStream | null = null
   let last = 0
 
-  function openStream() {
+  function openStream(): OpenedStream {
     const waiting = new Map<number, Waiting>()
-    const onAnswer = ({ number, result }: FrameAnswer) => {
-      waiting.get(number)?.resolve(result)
+    const settled = (number: number): Waiting | undefined => {
+      const one = waiting.get(number)
+      clearTimeout(one?.timer)
       waiting.delete(number)
+      return one
     }
     // It may be called twice, and late: another stream may be open by then.
     const onClose = () => {
       if (stream?.waiting === waiting) stream = null
-      for (const { reject } of waiting.values()) reject(new Error('the stream was closed'))
-      waiting.clear()
+      for (const number of [...waiting.keys()]) settled(number)?.reject(new Error('the stream was closed'))
     }
-    const send = open({ onAnswer, onClose })
-    send.catch(onClose)
-    return { send, waiting }
+    const opened = open({ onAnswer: ({ number, result }) => settled(number)?.resolve(result), onClose })
+    opened.catch(onClose)
+    const giveUp = () => {
+      opened.then(({ close }) => close()).catch(() => undefined)
+      onClose()
+    }
+    return { opened, waiting, settled, giveUp }
   }
 
   return argument =>
     new Promise((resolve, reject) => {
       stream ??= openStream()
-      const { send, waiting } = stream
+      const { opened, waiting, settled, giveUp } = stream
       const number = ++last
-      waiting.set(number, { resolve, reject })
-      send
-        .then(sendCall => sendCall({ number, argument }))
-        .catch(error => {
-          waiting.delete(number)
-          reject(error)
-        })
+      waiting.set(number, { resolve, reject, timer: setTimeout(giveUp, deadline) })
+      opened.then(({ send }) => send({ number, argument })).catch(error => settled(number)?.reject(error))
     })
 }

@@ -225,8 +225,9 @@ export const methods = {
     16_000,
   ),
   /**
-   * Speex frames; `first` is the number of the first one, from 0. Frames that arrive again are ignored. The answer says
-   * which frame must come next, and why there will be no result, if that is known already.
+   * Speex frames; `first` is the number of the first one, from 0. Frames that arrive again are ignored; without frames
+   * the call says that the recording goes on, though nothing is heard. The answer says which frame must come next, and
+   * why there will be no result, if that is known already.
    */
   'evaluation.frames': row(
     v.strictObject({
@@ -234,7 +235,6 @@ export const methods = {
       first: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxSpeechFrames)),
       bytes: v.pipe(
         v.instance(Uint8Array),
-        v.minLength(evaluation.frameBytes),
         v.maxLength(recordingLimits.framesPerCall * evaluation.frameBytes),
         v.check(bytes => bytes.length % evaluation.frameBytes === 0),
       ),

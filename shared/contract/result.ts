@@ -11,6 +11,9 @@ export type ErrorKind =
   | 'cancelled'
   | 'offline'
 
+/** The status of a call that main refuses because the screen is locked. It was not carried out. */
+export const lockedStatus = 423
+
 export interface Failure {
   kind: ErrorKind
   /** Japanese text that can be shown as it is. */

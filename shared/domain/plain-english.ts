@@ -33,10 +33,6 @@ export function plainEnglish(content: string, category: RecitationCategory): str
 /** Whether the text has signs that `plainEnglish` replaces; spaces and line breaks do not count. */
 export const hasUnusualSigns = (content: string): boolean => withPlainSigns(content) !== content.normalize('NFC')
 
-/** Whether a text has letters that an English voice cannot read. */
-export const hasJapanese = (content: string): boolean =>
-  /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(content)
-
 /** The number of English words of a text. */
 export const countWords = (content: string): number =>
   content.match(/[\p{Script=Latin}\p{N}]+(?:['’-][\p{Script=Latin}\p{N}]+)*/gu)?.length ?? 0

@@ -2,7 +2,7 @@
  * Free recitation: reading exercises that a teacher creates (SPEC §7 Free recitation, §9 Recitation; lengths and times
  * are chosen).
  */
-import { hasEmoji, textLength } from './text-rules'
+import { hasEmoji, japaneseLetters, textLength } from './text-rules'
 
 export const recitationCategories = ['read_sentence', 'read_chapter'] as const
 
@@ -20,7 +20,7 @@ export const recitation = {
   timesAMonth: 30,
 } as const
 
-/** The fault of a text to read aloud, or null: the text must contain English. */
+/** The fault of a text to read aloud, or null: more of its letters must be English than Japanese. */
 export function recitationFault(
   content: string,
   category: RecitationCategory,
@@ -28,7 +28,8 @@ export function recitationFault(
   if (content.trim() === '') return 'empty'
   if (hasEmoji(content)) return 'emoji'
   if (textLength(content) > recitation.length[category]) return 'long'
-  return /[A-Za-z]/.test(content) ? null : 'language'
+  const english = content.match(/[A-Za-z]/g)?.length ?? 0
+  return english > japaneseLetters(content) ? null : 'language'
 }
 
 export type SoundKind = 'wav' | 'mp3' | 'm4a'

@@ -16,6 +16,10 @@ const emoji =
 /** Whether the text contains an emoji ('無効な文字が含まれています'). */
 export const hasEmoji = (value: string): boolean => emoji.test(value)
 
+/** The number of letters that an English voice cannot read. */
+export const japaneseLetters = (content: string): number =>
+  content.match(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/gu)?.length ?? 0
+
 /** `one`: no line breaks allowed; `many`: line breaks and tabs allowed. */
 export type Lines = 'one' | 'many'
 

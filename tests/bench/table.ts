@@ -3,6 +3,7 @@ import type { Measure } from './measure'
 import { bridge } from './measures/bridge'
 import { calls } from './measures/calls'
 import { choosing } from './measures/choosing'
+import { classHeard } from './measures/class-heard'
 import { classList } from './measures/class-list'
 import { client } from './measures/client'
 import { comingBack } from './measures/coming-back'
@@ -43,6 +44,7 @@ export const measures: readonly Measure[] = [
   longDay,
   marking,
   listening,
+  classHeard,
   views,
   sheet,
   bridge,

@@ -1,8 +1,10 @@
-/** The worklet and the worker of a recording, for longer than the pages record: nothing is missing, and time is right. */
+/** Long recordings: nothing is missing, also at the evaluation server, and time is right. */
 import type { Page } from '@playwright/test'
 import { createSpeexDecoder } from '../../shared/codec/speex'
+import type { SpeechServer } from '../fakes/speech-server'
 import { lossesOf, noise } from '../fixtures/sound-places'
-import { withMicrophone } from './fixtures/microphone'
+import { spokenSentence, withMicrophone } from './fixtures/microphone'
+import { withSpeech } from './fixtures/speech'
 import { expect, test } from './fixtures/test'
 import { RecorderPage } from './page-models/recorder.page'
 
@@ -12,12 +14,17 @@ const busySeconds = isNightly ? 600 : 5
 /** No moment of it is like another, and it does not end before the recording. */
 const played = noise(busySeconds + 60)
 
-test.use({ launchOptions: withMicrophone(played) })
+const testWithSpeech = test.extend<{ speech: SpeechServer }>(withSpeech)
+const launchOptions = withMicrophone(played)
+test.use({ launchOptions })
+testWithSpeech.use({ launchOptions })
 
 declare global {
   interface Window {
     /** The address of the worklet that was loaded last. */
     testWorklet?: string
+    /** How many frames the worker of the last recording made. */
+    testFrames?: number
   }
 }
 
@@ -176,6 +183,49 @@ test('a busy page loses no frame', async ({ teacher }) => {
   const { compared, missing: lost, replaced } = lossesOf(heard, played)
   expect({ compared, lost, replaced }).toEqual({ compared: Math.floor(heard.length / 320) - 5, lost: 0, replaced: 0 })
 })
+
+testWithSpeech(
+  'no frame is lost on the way to the evaluation server, on one connection, while the page is blocked',
+  async ({ teacher, speech }) => {
+    // 30,000 frames are two of the longest recordings.
+    const [recordings, seconds] = isNightly ? [2, 300] : [1, 5]
+    testWithSpeech.setTimeout(recordings * (seconds + 120) * 1000)
+    await teacher.context().grantPermissions(['microphone'])
+    const recorder = await RecorderPage.inRecitation(teacher, spokenSentence)
+    await teacher.evaluate(() => {
+      const Original = window.Worker
+      window.Worker = class extends Original {
+        constructor(...all: ConstructorParameters<typeof Worker>) {
+          super(...all)
+          this.addEventListener('message', ({ data }: MessageEvent<{ kind?: string; frames: number }>) => {
+            if (data.kind === 'finished') window.testFrames = data.frames
+          })
+        }
+      }
+      let blocks = 0
+      setInterval(() => {
+        const end = performance.now() + (blocks++ % 4 === 0 ? 2000 : 300)
+        while (performance.now() < end);
+      }, 2000)
+    })
+    for (let count = 1; count <= recordings; count++) {
+      await recorder.start()
+      await recorder.reach(seconds, (seconds + 60) * 1000)
+      // the longest recording ends by itself
+      if (!isNightly) await recorder.stop.click()
+      await expect(teacher.getByRole('region', { name: '生徒に見える評価' })).toBeVisible({ timeout: 60_000 })
+      expect(speech.calls).toHaveLength(count)
+      const { hello, frames = [], sequences } = speech.calls.at(-1) ?? {}
+      expect(hello).toMatchObject({ text: spokenSentence, category: 'read_sentence' })
+      expect(frames.length).toBeGreaterThanOrEqual(seconds * 50)
+      expect(frames.length).toBe(await teacher.evaluate(() => window.testFrames))
+      expect(sequences).toEqual(Array.from({ length: Math.ceil(frames.length / 10) }, (_, at) => at))
+      const heard = decoded(Buffer.concat(frames)).subarray(0, -320)
+      const { missing: lost, replaced } = lossesOf(heard, played)
+      expect({ lost, replaced }).toEqual({ lost: 0, replaced: 0 })
+    }
+  },
+)
 
 test('the samples keep pace with the clock', async ({ teacher }) => {
   const seconds = isNightly ? 3600 : 12

@@ -4,6 +4,13 @@ import { startProgram } from './fixtures/program'
 import { expect, test, testWithOwnServers } from './fixtures/test'
 import { ListeningPage } from './page-models/listening.page'
 
+declare global {
+  interface Window {
+    /** How far each jump of a sound went, in seconds. */
+    testJumps: number[]
+  }
+}
+
 test('keys alone go through a class: play, next, marks, summary; the next student begins by itself', async ({
   teacher,
 }) => {
@@ -25,6 +32,58 @@ test('keys alone go through a class: play, next, marks, summary; the next studen
   expect(await queue.playing()).toBe(0)
   await expect(queue.summary.getByText(`よくできた ${total - 1}`)).toBeVisible()
   await expect(queue.summary.getByText(`${total}件のうち${total}件を聞きました。`)).toBeVisible()
+})
+
+test('one key compares the recording with its model, and another takes a mark back', async ({ teacher }) => {
+  const queue = new ListeningPage(teacher)
+  await queue.open()
+  await teacher.keyboard.press('Space')
+  await expect.poll(() => queue.playing()).toBe(1)
+  await teacher.keyboard.press('a')
+  await expect(queue.side).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => queue.playing()).toBe(1)
+  await teacher.keyboard.press('a')
+  await expect(queue.side).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(() => queue.playing()).toBe(1)
+  await teacher.keyboard.press('2')
+  await expect(queue.counts).toContainText('もう一度 1')
+  await teacher.keyboard.press('Control+z')
+  await expect(teacher.getByText(/の印を元に戻しました。$/).first()).toBeVisible()
+  await expect(queue.counts).not.toContainText('もう一度 1')
+})
+
+test('a long silence in the middle of a reading is skipped', async ({ teacher }) => {
+  const queue = new ListeningPage(teacher)
+  await queue.openTopic('501', '9004')
+  await queue.measured()
+  await teacher.keyboard.press('w')
+  const pause = queue.flags.getByText(/^途中に長い間があります（\d/)
+  const total = Number(/ (\d+)$/.exec((await queue.flagged.textContent()) ?? '')?.[1])
+  for (let at = 1; at < total && !(await pause.isVisible()); at += 1) {
+    const before = await queue.student.textContent()
+    await teacher.keyboard.press('j')
+    await expect(queue.student).not.toHaveText(before ?? '')
+  }
+  await expect(pause).toBeVisible()
+  await teacher.evaluate(() => {
+    window.testJumps = []
+    const last = new WeakMap<HTMLMediaElement, number>()
+    for (const kind of ['timeupdate', 'seeking'] as const)
+      document.addEventListener(
+        kind,
+        ({ target }) => {
+          if (!(target instanceof HTMLMediaElement)) return
+          if (kind === 'seeking') window.testJumps.push(target.currentTime - (last.get(target) ?? 0))
+          last.set(target, target.currentTime)
+        },
+        { capture: true },
+      )
+  })
+  await teacher.keyboard.press('Space')
+  // a pause of 6.5 s, with 0.15 s left at each edge
+  const longest = () => teacher.evaluate(() => Math.max(0, ...window.testJumps))
+  await expect.poll(longest, { timeout: 30_000 }).toBeGreaterThan(5)
+  expect(await longest()).toBeLessThan(7)
 })
 
 test('the flagged ones alone are heard while others are still measured, each with a reason', async ({ teacher }) => {

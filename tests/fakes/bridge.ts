@@ -127,8 +127,11 @@ export function fakeBridge(state: Partial<Boot> = {}): FakeBridge {
   }
   /** The stream of audio frames, which answers like a call. */
   const openFrameStream: OpenFrameStream = async ({ onAnswer, onClose }) => {
-    return ({ number, argument }) => {
-      call(framesMethod, argument).then(result => onAnswer({ number, result }), onClose)
+    return {
+      send({ number, argument }) {
+        call(framesMethod, argument).then(result => onAnswer({ number, result }), onClose)
+      },
+      close: onClose,
     }
   }
   const built = buildBridge(call, openFrameStream)
@@ -151,6 +154,7 @@ export function fakeBridge(state: Partial<Boot> = {}): FakeBridge {
   fake.answer('drafts.list', () => success({ drafts: [] }))
   // The tour begins by itself for a teacher who has not seen it.
   fake.answer('keeps.read', ({ key }) => success({ value: key === 'tour' ? { seen: 1 } : null }))
+  fake.answer('evaluation.list', () => success({ recordings: [] }))
   fake.answer('roster.due', () => success({ due: null }))
   for (const method of silentMethods) fake.answer(method, () => success(null))
   return fake

@@ -31,6 +31,8 @@ const plants: [law: string, file: string, content: string][] = [
     'export const Q = (html: string) => <p dangerouslySetInnerHTML={{ __html: html }} />\n',
   ],
   ['one-sanitizer', 'renderer/screens/r.ts', 'export const r = (e: Element) => {\n  e.innerHTML = "x"\n}\n'],
+  ['own-link', 'renderer/screens/L1.tsx', "import { Link } from 'react-router-dom'\nexport const L1 = Link\n"],
+  ['own-link', 'renderer/screens/L2.tsx', "import { NavLink as A } from 'react-router-dom'\nexport const L2 = A\n"],
   ['no-eval', 'main/s.ts', "export const s = () => eval('1')\n"],
   ['no-eval', 'renderer/screens/t.ts', "export const t = () => new Function('1')\n"],
   ['theme-colours', 'renderer/screens/u.ts', "export const u = { color: '#1f4e8c' }\n"],

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { buildBridge } from '../../shared/contract/bridge'
 import { success } from '../../shared/contract/result'
 
-const noStream = async () => () => undefined
+const noStream = async () => ({ send: () => undefined, close: () => undefined })
 const build = () => buildBridge(async () => success(null), noStream)
 const running = (id: string) => ({ id, name: '', state: 'running', received: 0 })
 const session = (generation: number) => ({ generation, session: null })

@@ -52,7 +52,7 @@ const ends: [MethodName, string, object, object][] = [
   ['evaluation.begin', 'a category', spoken({ category: 'read_word' }), spoken({ category: 'sing' })],
   ['evaluation.frames', 'so many frames', frames(70 * 500), frames(70 * 501)],
   ['evaluation.frames', 'whole frames', frames(70), frames(71)],
-  ['evaluation.frames', 'frames at all', frames(70), frames(0)],
+  ['evaluation.frames', 'whole frames, or none', frames(0), frames(1)],
   ['evaluation.frames', 'the frames of five minutes', frames(70, 15_000), frames(70, 15_001)],
   ['lessons.open', 'an id', { class_id: letters(200) }, { class_id: letters(201) }],
   ['report.save', 'a file of the report', report('説明.txt'), report('../説明.txt')],

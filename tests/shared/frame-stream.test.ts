@@ -1,19 +1,22 @@
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createFrameCalls, type FrameCall, type FrameStreamEvents } from '../../shared/contract/frame-stream'
 import { success } from '../../shared/contract/result'
 
 const sent: FrameCall[] = []
 const opened: FrameStreamEvents[] = []
+const close = vi.fn()
 let refusal: Error | null
 let call: ReturnType<typeof createFrameCalls>
+afterEach(() => vi.useRealTimers())
 beforeEach(() => {
+  close.mockClear()
   sent.length = 0
   opened.length = 0
   refusal = null
   call = createFrameCalls(async events => {
     opened.push(events)
     if (refusal) throw refusal
-    return frames => void sent.push(frames)
+    return { send: frames => void sent.push(frames), close }
   })
 })
 const settled = () => new Promise(done => setImmediate(done))
@@ -76,4 +79,30 @@ it('rejects when the stream cannot be opened; the next call tries again', async 
   await settled()
   expect(opened).toHaveLength(2)
   expect(sent).toEqual([{ number: 2, argument: 'b' }])
+})
+
+it('a call that is not answered for two minutes rejects, and closes the stream; others do not prolong its time', async () => {
+  vi.useFakeTimers()
+  const lost = expect(call('a')).rejects.toThrow('the stream was closed')
+  await vi.advanceTimersByTimeAsync(100_000)
+  const answered = call('b')
+  await vi.advanceTimersByTimeAsync(0)
+  opened[0]?.onAnswer({ number: 2, result: success('of b') })
+  expect(await answered).toEqual({ ok: true, value: 'of b' })
+  await vi.advanceTimersByTimeAsync(19_000)
+  expect(close).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2000)
+  await lost
+  expect(close).toHaveBeenCalledOnce()
+  void call('c')
+  expect(opened).toHaveLength(2)
+})
+
+it('an answer ends the wait for it', async () => {
+  vi.useFakeTimers()
+  const answered = call('a')
+  await vi.advanceTimersByTimeAsync(0)
+  opened[0]?.onAnswer({ number: 1, result: success('of a') })
+  await answered
+  expect(vi.getTimerCount()).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { recitationFault, soundKind } from '../../shared/domain/recitation'
+import { japaneseLetters } from '../../shared/domain/text-rules'
 
 describe('a text to read aloud', () => {
   it.each([
@@ -12,9 +13,16 @@ describe('a text to read aloud', () => {
     ['3,000 letters', 'a'.repeat(3000), 'read_chapter', null],
     ['3,001 letters', 'a'.repeat(3001), 'read_chapter', 'long'],
     // Each of these is one character to a teacher, and two units to the computer.
-    ['200 characters of two units', `a${'𠮷'.repeat(199)}`, 'read_sentence', null],
-    ['201 characters of two units', `a${'𠮷'.repeat(200)}`, 'read_sentence', 'long'],
+    ['200 characters, some of two units', 'a'.repeat(101) + '𠮷'.repeat(99), 'read_sentence', null],
+    ['201 characters, some of two units', 'a'.repeat(102) + '𠮷'.repeat(99), 'read_sentence', 'long'],
+    ['a Japanese word in English', 'In Japan we say いただきます before we eat.', 'read_sentence', null],
+    ['an English word in Japanese', 'appleは赤いです。', 'read_sentence', 'language'],
+    ['an English letter in Japanese', 'Aさんは赤いりんごが好きです。', 'read_sentence', 'language'],
   ] as const)('%s', (_name, content, category, fault) => expect(recitationFault(content, category)).toBe(fault))
+})
+
+it('letters that an English voice leaves out are counted', () => {
+  expect(['I like お茶.', 'トム', '緑', 'I like tea.', 'café'].map(japaneseLetters)).toEqual([2, 2, 1, 0, 0])
 })
 
 describe('the kind of a sound file', () => {

@@ -8,10 +8,10 @@ import { evaluation } from '../../../shared/domain/evaluation'
 import { type Answer, fault, openRecording } from './recording'
 
 /**
- * Limits: milliseconds between two messages, which is longer than the program waits for its page, and for the whole
- * recording; bytes per message, and sockets at once.
+ * Limits: milliseconds between two messages, in which a teacher finds another microphone, and for the whole recording;
+ * bytes per message, and sockets at once.
  */
-const bounds = { idleMs: 40_000, wholeMs: (evaluation.seconds + 60) * 1000, message: 16 * 1024, sockets: 50 }
+const bounds = { idleMs: 600_000, wholeMs: evaluation.seconds * 1000 + 1_800_000, message: 16 * 1024, sockets: 50 }
 
 const path = '/evaluation'
 

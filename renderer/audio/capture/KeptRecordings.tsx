@@ -2,7 +2,10 @@ import { Button, Loader } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { KeptRecording, SpeechResult } from '../../../shared/contract/types'
+import { recordingLimits } from '../../../shared/domain/evaluation'
+import { shortTime } from '../../../shared/domain/time'
 import { callBridge, showToast, useSession } from '../../bridge/index'
+import { useNow } from '../../ui/clock'
 import { confirmDialog } from '../../ui/dialogs'
 import { useBusy } from '../../ui/use-busy'
 import classes from './Capture.module.css'
@@ -27,6 +30,7 @@ interface RowProps {
 function KeptRow({ kept, generation, onResult, readAgain }: RowProps) {
   const [fault, setFault] = useState('')
   const { busy, run } = useBusy()
+  const now = useNow()
   const recording = { id: kept.id, generation }
 
   async function evaluate() {
@@ -51,7 +55,7 @@ function KeptRow({ kept, generation, onResult, readAgain }: RowProps) {
       <span className={classes.keptText} title={kept.text}>
         {kept.text}
       </span>
-      <span className={classes.note}>{words.seconds(Math.round(kept.seconds))}</span>
+      <span className={classes.note}>{words.made(shortTime(kept.at, now), Math.round(kept.seconds))}</span>
       <Button
         variant="default"
         size="xs"
@@ -96,6 +100,8 @@ export function KeptRecordings({ phase = 'idle', onResult }: Props) {
     queryFn: () => readKept(generation ?? 0),
     enabled: generation !== undefined,
     refetchOnMount: 'always',
+    // main gives a recording up some time after its page has stopped
+    refetchInterval: 30_000,
   })
   const readAgain = () => void client.invalidateQueries({ queryKey: ['evaluation.list'] })
   useEffect(() => {
@@ -105,6 +111,7 @@ export function KeptRecordings({ phase = 'idle', onResult }: Props) {
   return (
     <section aria-label={words.title}>
       <p className={classes.note}>{words.note}</p>
+      {data.length >= recordingLimits.kept && <p className={classes.note}>{words.full(recordingLimits.kept)}</p>}
       <ul className={classes.kept}>
         {data.map(kept => (
           <KeptRow key={kept.id} kept={kept} generation={generation} onResult={onResult} readAgain={readAgain} />

@@ -111,7 +111,7 @@ export function RecorderPanel({ recorder, startLabel = words.start, hasCheck = t
           </Button>
         )}
         {isBusy(phase) && (
-          <Button variant="subtle" onClick={recorder.cancel}>
+          <Button variant="subtle" onClick={recorder.discard}>
             {words.cancel}
           </Button>
         )}

@@ -26,6 +26,8 @@ export type Evaluated = { ok: true; result: SpeechResult } | { ok: false; kind: 
 export interface Delivery {
   /** So many frames are there now. */
   onFrames(count: number): void
+  /** The teacher goes on, though there are no new frames: main does not close the recording. */
+  stay(): void
   /** Why there will be no result, if that is known while the teacher speaks. */
   problem(): string | null
   /** All frames are there. */
@@ -46,7 +48,7 @@ const [tries, pauseMs] = [6, 500]
 /** How often a recording that main does not have any more is sent anew by itself. */
 const mostAnew = 5
 
-/** Main does not have the recording any more, e.g. because the microphone was lost for long. */
+/** Main does not have the recording any more, e.g. because the PC was asleep. */
 const isGone = ({ status }: Failure): boolean => status === goneStatus
 
 /** After these the recording is not there any more, or not this teacher's. */
@@ -111,6 +113,14 @@ export function createDelivery({ call, generation, spoken, readFrames, wait }: D
     }
   }
 
+  async function sendNothing(): Promise<void> {
+    const recording = await begun
+    if (!recording?.ok) return
+    const { id } = recording.value
+    const answer = await call('evaluation.frames', { id, generation, first: next, bytes: new Uint8Array() })
+    if (answer.ok) words = answer.value.problem
+  }
+
   function send(): Promise<void> {
     running ??= sendAll().finally(() => {
       running = null
@@ -152,6 +162,9 @@ export function createDelivery({ call, generation, spoken, readFrames, wait }: D
     onFrames(known) {
       count = known
       if (next < count && !failed) void send()
+    },
+    stay() {
+      if (!running && !failed) void sendNothing()
     },
     problem: () => failed?.message ?? words,
     async end(known) {

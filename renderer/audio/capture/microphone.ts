@@ -105,9 +105,10 @@ const hasDevice = async (id: string | undefined): Promise<boolean> => {
   return devices.some(({ kind, deviceId }) => kind === 'audioinput' && deviceId === id)
 }
 
+/** Whether the permission is gone: denied, or to be asked for again. A browser that does not say it has given it. */
 const isDenied = async (): Promise<boolean> => {
   const status = await navigator.permissions?.query({ name: 'microphone' as PermissionName }).catch(() => null)
-  return status?.state === 'denied'
+  return status != null && status.state !== 'granted'
 }
 
 /** The settings that the log may have: nothing that names a device or a person. */

@@ -1,5 +1,5 @@
 /** What the recorder of a page needs of the rest of the program. */
-import { bootState, callBridge, sessionGeneration } from '../../bridge/index'
+import { bootState, callWhenUnlocked, sessionGeneration } from '../../bridge/index'
 import { player } from '../player'
 import { openMicrophone } from './microphone'
 import type { RecorderParts } from './recorder'
@@ -8,7 +8,7 @@ import { openRecordingWorker } from './recording-worker'
 export const recorderParts: RecorderParts = {
   openMicrophone,
   openRecordingWorker,
-  call: callBridge,
+  call: callWhenUnlocked,
   wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
   microphoneId: () => bootState().preferences.values.microphone,
   generation: sessionGeneration,

@@ -12,6 +12,9 @@ import { beginRecording, closeRecording, endSegment, type Recording, type Record
 import { captureText } from './text'
 import type { DeviceProblem, RecorderOptions, RecorderState } from './types'
 
+/** How often main is told that the recording goes on, in milliseconds; it waits for half a minute. */
+const stayMs = 10_000
+
 export interface RecorderParts extends RecordingParts {
   openMicrophone: OpenMicrophone
   /** The microphone that the teacher has chosen; empty: the system's. */
@@ -62,6 +65,14 @@ export function createRecorder(parts: RecorderParts): RecorderCore {
     apply({ kind: 'lost', problem: problemOf(name), message: problemOf(name).words })
     // Nothing was recorded yet.
     if (state.phase === 'failed') release(own)
+  }
+
+  /** Main keeps the recording and its connection until the end, also while no sound arrives. */
+  function stay(own: Recording): void {
+    const timer = setInterval(() => {
+      if (recording === own && (isOpen(state.phase) || state.phase === 'paused')) own.delivery?.stay()
+      else clearInterval(timer)
+    }, stayMs)
   }
 
   /** The worker has failed, and with it everything that main does not have. */
@@ -152,6 +163,7 @@ export function createRecorder(parts: RecorderParts): RecorderCore {
         // What main has as a whole stays there, for KeptRecordings.
         close(recording, !recording?.delivery?.isWhole())
         recording = beginRecording(parts, options, { onProgress, onError: fail })
+        stay(recording)
       }
       releaseSounds ??= parts.holdSounds()
       apply({ kind: 'start' })

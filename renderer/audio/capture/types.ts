@@ -91,6 +91,10 @@ export interface Recorder {
   stop(): void
   /** Discards the recording, also its result. */
   cancel(): void
+  /** As `cancel`, after a question if the recording has a few seconds. */
+  discard(): void
+  /** A question about the recording is open. */
+  isAsking: boolean
   /** Evaluates the same recording once more, if `fault.canEvaluateAgain`. */
   evaluateAgain(): void
 }

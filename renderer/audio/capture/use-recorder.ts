@@ -22,6 +22,9 @@ function createSessionRecorder(): RecorderCore {
   return core
 }
 
+/** A recording of so many seconds is not deleted without a question. */
+const askedFrom = 3
+
 /** Whether a recording may begin: asks if the one before would be lost. */
 async function mayStart(core: RecorderCore, mayDiscard: RecorderOptions['mayDiscard']): Promise<boolean> {
   const { sound, fault } = core.state()
@@ -39,11 +42,17 @@ async function mayStart(core: RecorderCore, mayDiscard: RecorderOptions['mayDisc
 export function useRecorder(options: RecorderOptions): Recorder {
   const [core] = useState(createSessionRecorder)
   const state = useSyncExternalStore(core.subscribe, core.state)
-  const { run } = useBusy()
+  const { run, busy } = useBusy()
   const start = useStableCallback(() => {
     if (!state.sound) return core.start(options)
     void run(async () => {
       if (await mayStart(core, options.mayDiscard)) core.start(options)
+    })
+  })
+  const discard = useStableCallback(() => {
+    const { cancelQuestion: message, cancelDo: confirm } = captureText
+    void run(async () => {
+      if (state.seconds < askedFrom || (await confirmDialog({ message, confirm }))) core.cancel()
     })
   })
   useEffect(() => {
@@ -61,6 +70,8 @@ export function useRecorder(options: RecorderOptions): Recorder {
     start,
     stop: core.stop,
     cancel: core.cancel,
+    discard,
+    isAsking: busy,
     evaluateAgain: core.evaluateAgain,
   }
 }

@@ -14,7 +14,7 @@ declare class AudioWorkletProcessor {
 const chunkSamples = 320
 
 /** Before the microphone gives its first sound, the browser gives zeros: at most so many are left out. */
-const leadingZeros = 8000
+const leadingZeros = 4000
 
 class Capture extends AudioWorkletProcessor {
   #port: MessagePort | null = null

@@ -2,7 +2,7 @@
 export { measureBytes } from './measure-bytes'
 export { cutsOf } from './silence-cuts'
 export { reasonText } from './text'
-export { scoreReason } from './triage-reasons'
+export { scoreReason, triageReasons } from './triage-reasons'
 export {
   type SoundMeasures,
   type SoundRange,

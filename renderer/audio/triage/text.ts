@@ -16,6 +16,7 @@ const reasons = {
   'too-quiet': loudness => `声がとても小さい（${level(loudness)}）`,
   clipped: share => `音が割れています（${oneDecimal(share * 100)}%）`,
   noisy: above => `雑音が大きい（声より${Math.floor(above)} dB小さいだけ）`,
+  'other-sounds': share => `声でない音が多い（声は音の${Math.round(share * 100)}%）`,
   telephone: highest => `電話のような音です（${oneDecimal(highest / 1000)} kHzまで）`,
   'long-pause': seconds => `途中に長い間があります（${oneDecimal(seconds)}秒）`,
   'far-from-mean': (score, mean) => `いつもの点と離れています（${Math.round(score)}点、平均 ${Math.round(mean)}点）`,

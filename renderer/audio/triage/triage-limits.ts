@@ -27,6 +27,8 @@ export const triageLimits = {
    * beside a fan 20.
    */
   noise: 15,
+  /** The share of the sound that is like speech. In less than half of it, a knock, a bell or a machine is heard more. */
+  speech: 0.5,
   /** Hz. A telephone has 3,400, a headset in its hands-free mode up to 4,000; other microphones have 7,000 and more. */
   telephone: 4250,
   /** Seconds. A student who looks for a word needs 2 to 3; after more than this the reading had stopped. */

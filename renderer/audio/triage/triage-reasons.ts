@@ -25,6 +25,10 @@ const innerPauses = ({ pauses, spoken }: SoundMeasures): SoundRange[] =>
 /** Whether nobody speaks, and there is almost nothing but the background. */
 const hasNoSound = ({ spoken, soundSeconds }: SoundMeasures): boolean => spoken === null && soundSeconds < limits.sound
 
+/** Whether steady noise is near to the voice. In a quiet room a soft voice is near to its noise, too. */
+const isNoisy = ({ voiceAboveNoise, noiseFloor }: SoundMeasures): boolean =>
+  voiceAboveNoise !== null && voiceAboveNoise < limits.noise && noiseFloor >= limits.backgroundFrom
+
 /** Whether the sound may be the one vowel of a text of one syllable. */
 const isVowel = ({ voicedSeconds, soundSeconds }: SoundMeasures, { text = '' }: TriageContext): boolean =>
   voicedSeconds >= limits.vowel * soundSeconds && shortestReading(text) === limits.secondsPerSyllable
@@ -77,10 +81,11 @@ const rules: Record<TriageCode, (measures: SoundMeasures, context: TriageContext
   },
   'too-quiet': ({ loudness }) => (loudness !== null && loudness < limits.quietest ? { figure: loudness } : null),
   clipped: ({ clippingShare }) => (clippingShare >= limits.clipping ? { figure: clippingShare } : null),
-  // In a quiet room a soft voice is near to its noise, too.
-  noisy: ({ voiceAboveNoise, noiseFloor }) =>
-    voiceAboveNoise !== null && voiceAboveNoise < limits.noise && noiseFloor >= limits.backgroundFrom
-      ? { figure: voiceAboveNoise }
+  noisy: measures => (isNoisy(measures) ? { figure: measures.voiceAboveNoise } : null),
+  // Steady noise covers what is like speech: it is named alone.
+  'other-sounds': measures =>
+    measures.spoken !== null && measures.speechShare < limits.speech && !isNoisy(measures)
+      ? { figure: measures.speechShare }
       : null,
   telephone: ({ bandwidth }) => (bandwidth !== null && bandwidth <= limits.telephone ? { figure: bandwidth } : null),
   'long-pause': measures => {

@@ -49,6 +49,7 @@ export const triageCodes = [
   'too-quiet',
   'clipped',
   'noisy',
+  'other-sounds',
   'telephone',
   'long-pause',
   'far-from-mean',
@@ -60,7 +61,7 @@ export interface TriageReason {
   code: TriageCode
   /**
    * The figure: seconds (empty, unclear, too-short, long-pause), dBFS (no-speech, too-quiet), dB (noisy), a share 0–1
-   * (clipped), Hz (telephone), the score 0–100 (other-text, far-from-mean); null for unreadable.
+   * (clipped, other-sounds), Hz (telephone), the score 0–100 (other-text, far-from-mean); null for unreadable.
    */
   figure: number | null
   /** What the figure is compared with: the expected seconds (too-short), omitted words (other-text), the own mean. */

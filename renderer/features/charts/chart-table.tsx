@@ -1,5 +1,5 @@
 /** The table of a chart: its categories as rows, with the words of the chart. A value leads to its rows. */
-import { Link } from 'react-router-dom'
+import { Link } from '../../ui/Link'
 import type { SheetColumn, SheetTable } from '../sheets/sheet-column'
 import type { ChartData, ChartSeries, ChartValue } from './chart-data'
 import { markedLines } from './point-words'

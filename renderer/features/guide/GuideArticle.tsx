@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { openKeyHelp } from '../../ui/keys/key-tables'
+import { Link } from '../../ui/Link'
 import { ArticleBody } from './ArticleBody'
 import type { Article } from './article'
 import classes from './Guide.module.css'

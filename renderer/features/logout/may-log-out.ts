@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { sendNotesBeforeLogout } from '../../results/index'
 import { sendCommentsBeforeLogout } from '../listening/comments-before-logout'
+import { mayLoseRecordings } from '../recitation/recordings-before-logout'
 
 /**
  * Sends what waits before a logout, which wipes all drafts on this PC: comments of 添削, then those on readings. Asks about
- * what is left.
+ * what is left, and about recordings without a result.
  * @returns whether the teacher may be logged out.
  */
 export const mayLogOut = async (client: QueryClient): Promise<boolean> =>
-  (await sendNotesBeforeLogout(client)) && (await sendCommentsBeforeLogout(client))
+  (await sendNotesBeforeLogout(client)) && (await sendCommentsBeforeLogout(client)) && (await mayLoseRecordings())

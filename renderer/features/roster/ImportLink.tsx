@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
-import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
+import { Link } from '../../ui/Link'
 import { text } from './text'
 
 /** The way to 名簿の取り込み; with a class, that of rows that name none. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconSchool } from '@tabler/icons-react'
-import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
+import { Link } from '../../ui/Link'
 import { text } from './text'
 
 /** The way to 年次更新. */

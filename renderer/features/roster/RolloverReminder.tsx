@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { longDate, parseJst } from '../../../shared/domain/time'
 import { useDueRollover } from '../../bridge/index'
 import { paths } from '../../paths'
 import { useToday } from '../../ui/clock'
+import { Link } from '../../ui/Link'
 import classes from './RolloverReminder.module.css'
 import { text } from './text'
 

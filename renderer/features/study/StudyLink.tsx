@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../ui/Link'
 import { text } from './text'
 
 /** The way to the study of a class or a student: an address of `paths`. */

@@ -1,10 +1,11 @@
 /** The columns of the exercises that a student handed in, one row for each round. */
-import { Link } from 'react-router-dom'
+
 import { formatScore } from '../../../shared/domain/scores'
 import { parseJst } from '../../../shared/domain/time'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { paths } from '../../paths'
 import { viewName } from '../../results/index'
+import { Link } from '../../ui/Link'
 import { ScoreBadge } from '../../ui/ScoreBadge'
 import { Clip } from '../../ui/table/Clip'
 import { timeNeed } from '../../ui/table/column'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
+import { Link } from '../../ui/Link'
 import { text } from './text'
 
 /** Opens the print of the marked essays of a topic; without a topic, of the homework's first topic of writing. */

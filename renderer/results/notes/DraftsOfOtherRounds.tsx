@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import type { Paper } from '../../../shared/items/paper'
+import { Link } from '../../ui/Link'
 import classes from './DraftsOfOtherRounds.module.css'
 import { worksOf } from './marking'
 import { hasChanges, type NoteDraft } from './note-draft'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import { callBridge, useBoot } from '../../bridge/index'
 import { paths } from '../../paths'
+import { Link } from '../../ui/Link'
 import { PageHeader } from '../../ui/PageHeader'
 import classes from './About.module.css'
 import { LicenceList } from './LicenceList'

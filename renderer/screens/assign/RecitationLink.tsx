@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { parseStartedRecitation, recitationDraftKey } from '../../features/recitation/recitation-draft'
 import { paths } from '../../paths'
 import { useDraftOf } from '../../ui/drafts'
+import { Link } from '../../ui/Link'
 import { text } from './text'
 import classes from './Wizard.module.css'
 

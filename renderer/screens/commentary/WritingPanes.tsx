@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useMemo } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
 import {
   ClassPapersState,
@@ -16,6 +15,7 @@ import {
 } from '../../results/index'
 import { EmptyState } from '../../ui/EmptyState'
 import { useKeyTable } from '../../ui/keys/use-key-table'
+import { Link } from '../../ui/Link'
 import classes from './ClassPane.module.css'
 import type { CountedStudents } from './model/class-scores'
 import type { Slide } from './model/slides'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import { useDownloads } from '../../features/downloads/use-downloads'
 import { paths } from '../../paths'
+import { Link } from '../../ui/Link'
 import { PageHeader } from '../../ui/PageHeader'
 import { ClassExport } from './ClassExport'
 import classes from './Downloads.module.css'

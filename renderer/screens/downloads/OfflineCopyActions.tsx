@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import { useExport } from '../../features/downloads/use-export'
 import { paths } from '../../paths'
+import { Link } from '../../ui/Link'
 import classes from './Downloads.module.css'
 import { text } from './text'
 

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import { text as studyText } from '../../features/study/text'
 import { paths } from '../../paths'
+import { Link } from '../../ui/Link'
 import { RowMenu } from '../../ui/RowMenu'
 import type { Team } from './team-list'
 import { text } from './text'

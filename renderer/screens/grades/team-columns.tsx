@@ -1,7 +1,7 @@
 import { IconGripVertical } from '@tabler/icons-react'
-import { Link } from 'react-router-dom'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { paths } from '../../paths'
+import { Link } from '../../ui/Link'
 import type { Column } from '../../ui/table/column'
 import classes from './Grades.module.css'
 import { type TeamAction, TeamMenu } from './TeamMenu'

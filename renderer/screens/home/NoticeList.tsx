@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
 import { formatWireTime } from '../../features/homework/format-wire-time'
 import { useNow } from '../../ui/clock'
+import { Link } from '../../ui/Link'
 import { PagedList } from '../../ui/list/PagedList'
 import { type ListPosition, type ListQuery, useListPage } from '../../ui/list/use-list-page'
 import { Skeletons } from '../../ui/Skeletons'

@@ -1,10 +1,11 @@
 import { Button, Tabs } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { noticeTypes } from '../../../shared/endpoints/notices'
 import { useApi, useWrite } from '../../bridge/index'
 import { paths } from '../../paths'
 import { useIsPainted } from '../../ui/first-paint'
+import { Link } from '../../ui/Link'
 import { Block } from './Block'
 import classes from './Home.module.css'
 import { HomeworkNotices } from './HomeworkNotices'
@@ -54,6 +55,7 @@ export function Notices() {
     if (unread) choose(unread)
   }, [state, key, counts])
 
+  const { List, label } = tabs[chosen]
   return (
     <Block
       title={noticesText.title}
@@ -72,7 +74,7 @@ export function Notices() {
         )
       }
     >
-      <Tabs value={chosen} onChange={tab => choose(names.find(each => each === tab) ?? chosen)} keepMounted={false}>
+      <Tabs value={chosen} onChange={tab => choose(names.find(each => each === tab) ?? chosen)}>
         <Tabs.List>
           {names.map(tab => (
             <Tabs.Tab key={tab} value={tab}>
@@ -81,14 +83,10 @@ export function Notices() {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {names.map(tab => {
-          const { List } = tabs[tab]
-          return (
-            <Tabs.Panel key={tab} value={tab}>
-              <List />
-            </Tabs.Panel>
-          )
-        })}
+        {/* Mantine's panel would render all tabs once more as soon as it is there */}
+        <div role="tabpanel" aria-label={label}>
+          <List />
+        </div>
       </Tabs>
       <p className={classes.allNotices}>
         <Link to={paths.notices()}>{noticesText.all}</Link>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../../ui/Link'
 import classes from './SummaryNumbers.module.css'
 
 export interface SummaryNumber {

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import { joinClasses } from '../../../shared/domain/class-order'
 import { homeworkPath } from '../../features/homework/homework-path'
 import { homeworkTitle } from '../../features/homework/homework-title'
 import { WireTime } from '../../features/homework/WireTime'
 import type { Homework } from '../../features/homework/work/work-lists'
+import { Link } from '../../ui/Link'
 import { ProgressBar } from '../../ui/ProgressBar'
 import { Clip } from '../../ui/table/Clip'
 import { type Column, timeNeed } from '../../ui/table/column'
@@ -17,7 +17,7 @@ export const homeColumns = (now: number): Column<Homework>[] => [
   {
     key: 'title',
     label: columns.title,
-    need: 200,
+    need: 184,
     head: true,
     cell: homework => (
       <>

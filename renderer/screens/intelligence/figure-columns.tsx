@@ -1,7 +1,8 @@
 /** The columns of the figures, on the screen, on paper and in a workbook. */
-import { Link } from 'react-router-dom'
+
 import { formatAverage } from '../../../shared/domain/scores'
 import type { SheetColumn } from '../../features/sheets/sheet-column'
+import { Link } from '../../ui/Link'
 import { CompareBars } from './CompareBars'
 import { differenceWords, type Figure } from './figures'
 import { text } from './text'

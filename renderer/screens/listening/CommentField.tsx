@@ -116,13 +116,7 @@ export function CommentField({ item, name, isNameHidden, comments, maySend, fiel
         </span>
       </div>
       <p className={classes.note} role="status">
-        {isSent
-          ? text.comment.sent
-          : isSending
-            ? text.comment.sending
-            : maySend === false
-              ? text.comment.mayNotSend
-              : text.comment.maySend}
+        {isSent ? text.comment.sent : isSending ? text.comment.sending : text.comment.state(maySend)}
       </p>
       <SearchField
         value={query}

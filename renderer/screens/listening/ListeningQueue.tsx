@@ -9,6 +9,7 @@ import layout from '../../ui/layout/layout.module.css'
 import { CommentField } from './CommentField'
 import classes from './Listening.module.css'
 import { MarkPanel } from './MarkPanel'
+import { soundFacts } from './model/flags'
 import { redoGroups } from './model/redo'
 import { QueueHeader } from './QueueHeader'
 import { QueueNotices } from './QueueNotices'
@@ -77,6 +78,7 @@ export function ListeningQueue({ submissions, earlier }: Props) {
               cuts={listening.cutsOf(queue.address ?? '')}
               flags={flags}
               isMeasured={listening.isMeasured}
+              sound={soundFacts(reading, triage.results)}
               isWordsOnly={filter === 'words'}
               settings={settings}
               onChange={listening.change}

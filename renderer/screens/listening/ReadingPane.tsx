@@ -10,7 +10,7 @@ import { ScoreBadge } from '../../ui/ScoreBadge'
 import { Skeletons } from '../../ui/Skeletons'
 import { keepFocus } from './keep-focus'
 import classes from './Listening.module.css'
-import type { Flag } from './model/flags'
+import type { Flag, SoundFacts } from './model/flags'
 import type { Reading } from './model/reading'
 import { ReadingSound } from './ReadingSound'
 import { Sentences } from './Sentences'
@@ -28,6 +28,7 @@ interface Props {
   /** Undefined while nothing is known. */
   flags: readonly Flag[] | undefined
   isMeasured: boolean
+  sound: SoundFacts | null
   /** Whether the score is compared with the student's others. */
   isCompared: boolean
   isWordsOnly: boolean
@@ -42,8 +43,8 @@ interface Props {
 }
 
 /** Why the reading needs ears, in words. */
-function Flags(props: Pick<Props, 'flags' | 'isMeasured' | 'isCompared' | 'onReload'>) {
-  const { flags = [], isMeasured, isCompared, onReload } = props
+function Flags(props: Pick<Props, 'flags' | 'isMeasured' | 'sound' | 'isCompared' | 'onReload'>) {
+  const { flags = [], isMeasured, sound, isCompared, onReload } = props
   return (
     <ul className={classes.flags} aria-label={text.flags}>
       {flags.map(({ words, isUnreadable }) => (
@@ -63,6 +64,7 @@ function Flags(props: Pick<Props, 'flags' | 'isMeasured' | 'isCompared' | 'onRel
           {isMeasured ? text.noFlags : text.measuring}
         </li>
       )}
+      {isMeasured && sound ? <li>{text.soundFacts(sound.seconds, sound.silence)}</li> : null}
       {isMeasured && !isCompared ? <li>{text.notCompared}</li> : null}
     </ul>
   )

@@ -50,6 +50,8 @@ export const text = {
   number: (number: string) => `${number}番`,
   flags: '気になる点',
   noFlags: '気になる点なし',
+  soundFacts: (seconds: number, silence: number) =>
+    `録音 ${seconds.toFixed(1)}秒・声のないところ ${Math.round(silence * 100)}%`,
   measuring: '調べています',
   notCompared: 'いつもの点とは比べていません（ほかの音読の点が3つ未満です）',
   reload: '読み込み直す',
@@ -135,9 +137,13 @@ export const text = {
     send: 'メッセージで送る',
     sent: 'メッセージで送りました。',
     sending: '送ります',
-    maySend: '宿題を付けたメッセージとして、この生徒に届きます。',
-    mayNotSend:
-      'このアカウントではメッセージを送れないため、コメントはこのPCの下書きにだけ残り、ログアウトすると消えます。まとめの画面で写せます。',
+    state: (maySend: boolean | undefined) =>
+      ({
+        true: '音読の答案にはコメントの欄がないので、宿題を付けたメッセージとして生徒に届きます。',
+        false:
+          'このアカウントではメッセージを送れないため、コメントはこのPCの下書きにだけ残り、ログアウトすると消えます。まとめの画面で写せます。',
+        undefined: 'コメントは、このPCの下書きに残ります。メッセージで送れるかどうかは、まだ確かめられていません。',
+      })[`${maySend}`],
     namesHidden: '名前を隠している間は、この例文を使えません。',
     /** Sentences about readings. */
     sentences: [

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import { joinClasses } from '../../../shared/domain/class-order'
 import type { ComingLessons } from '../../features/lessons/coming-lessons'
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../features/lessons/lesson-times'
 import { paths } from '../../paths'
 import { ErrorState } from '../../ui/ErrorState'
+import { Link } from '../../ui/Link'
 import { Skeletons } from '../../ui/Skeletons'
 import { LessonStatus } from './LessonStatus'
 import classes from './Live.module.css'

@@ -1,10 +1,9 @@
 import { Menu } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import { text as studyText } from '../../features/study/text'
 import { paths } from '../../paths'
 import { useOffline } from '../../ui/connection'
-import { RowMenu } from '../../ui/RowMenu'
-import classes from './ManageClass.module.css'
+import { Link } from '../../ui/Link'
+import { RowMenu, RowMenuAction } from '../../ui/RowMenu'
 import { type RowAction, rowActions } from './row-actions'
 import { nameOf, type Student } from './student-cells'
 import { text } from './text'
@@ -21,7 +20,6 @@ export const StudentMenu = ({ tabIndex, ...props }: Props & { tabIndex: number }
   </RowMenu>
 )
 
-/** A disabled action shows its reason. */
 function Entries({ student, onAct }: Props) {
   const isOffline = useOffline()
   return (
@@ -30,16 +28,7 @@ function Entries({ student, onAct }: Props) {
         {studyText.showStudy}
       </Menu.Item>
       {rowActions(student, isOffline).map(({ name, label, reason }) => (
-        <Menu.Item
-          key={name}
-          aria-disabled={reason !== null || undefined}
-          className={reason === null ? undefined : classes.cannot}
-          closeMenuOnClick={reason === null}
-          onClick={reason === null ? () => onAct(name, student) : undefined}
-        >
-          {label}
-          {reason !== null && <span className={classes.reason}>{reason}</span>}
-        </Menu.Item>
+        <RowMenuAction key={name} label={label} reason={reason} onAct={() => onAct(name, student)} />
       ))}
     </>
   )

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { formatWireTime } from '../../features/homework/format-wire-time'
+import { Link } from '../../ui/Link'
 import { type Column, timeNeed } from '../../ui/table/column'
 import classes from './Notices.module.css'
 import { text } from './text'

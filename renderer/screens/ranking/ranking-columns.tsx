@@ -1,8 +1,9 @@
 /** The columns of a ranking. Each figure leads to the exercises that it is made of. */
-import { Link } from 'react-router-dom'
+
 import { type PeriodChoice, periodQuery } from '../../features/reports/period'
 import type { SheetColumn } from '../../features/sheets/sheet-column'
 import { paths } from '../../paths'
+import { Link } from '../../ui/Link'
 import { Clip } from '../../ui/table/Clip'
 import classes from './Ranking.module.css'
 import type { RankedRow } from './ranked-rows'

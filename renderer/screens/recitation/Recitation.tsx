@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { recitation } from '../../../shared/domain/recitation'
+import { KeptRecordings } from '../../audio/capture/index'
 import { useApi, useSession } from '../../bridge/index'
 import { canGiveHomework } from '../../features/homework/can-give-homework'
 import { paths } from '../../paths'
@@ -33,9 +34,9 @@ export function Recitation() {
   const client = useQueryClient()
   const remaining = useApi('get_remaining_times', {})
   const tones = useApi('get-tone-type-list', {})
-  const isNoneLeft = remaining.data !== undefined && remaining.data.remaining_times <= 0
+  const hasNoneLeft = remaining.data !== undefined && remaining.data.remaining_times <= 0
   const form = useRecitationForm(async () => {
-    if (isNoneLeft) return text.noneLeftHint
+    if (hasNoneLeft && !form.getValues().sent) return text.noneLeftHint
     return createRecitation(form, client, at => slotName(form.getValues().slots, at))
   })
   const [hasCandidate, setHasCandidate] = useState(false)
@@ -43,6 +44,8 @@ export function Recitation() {
   const jobs = useSlotJobs(form, () => toast(text.gone))
   useStayOnPage(jobs.isBusy || form.busy || hasCandidate)
   const { values: draft, ready } = form
+  // The last one of the month may have been created, and only its answer lost: then it is looked up.
+  const isNoneLeft = hasNoneLeft && !draft.sent
 
   // After a restart, the server has the sounds of the draft.
   const [isRead, setRead] = useState(false)
@@ -118,6 +121,7 @@ export function Recitation() {
           <strong>{text.noneLeft}</strong> {text.noneLeftHint}
         </p>
       )}
+      <KeptRecordings />
       <Form form={{ ...form, submit: () => void create() }} submitKey={text.create} className={classes.form}>
         <TextField {...form.field('title')} label={text.name} max={recitation.title} className={classes.name} />
         <div className={`${layout.panels} ${classes.panels}`}>

@@ -67,7 +67,7 @@ export function TryReading({ slot, name, isMicrophoneUsed = false }: Props) {
         size="min(900px, 92vw)"
         title={words.title(name)}
         closeButtonProps={{ 'aria-label': commonText.close }}
-        closeOnEscape={!asking.busy}
+        closeOnEscape={!asking.busy && !reading?.isAsking}
         onClose={() => void close()}
       >
         <div ref={scope}>
@@ -85,7 +85,7 @@ interface Evaluated {
   result: SpeechResult
 }
 
-type Reading = Pick<Recorder, 'cancel'>
+type Reading = Pick<Recorder, 'cancel' | 'isAsking'>
 
 interface TrialProps {
   slot: SlotDraft
@@ -102,12 +102,12 @@ function Trial({ slot, onReading }: TrialProps) {
   const [earlier, setEarlier] = useState<Evaluated | null>(null)
   const { result, phase } = recorder.state
   const keys = useKeyTable([recorderKeyRow(recorder, recordKey)])
-  const { cancel } = recorder
+  const { cancel, isAsking } = recorder
   const isReading = isBusy(phase)
   useEffect(() => {
-    onReading(isReading ? { cancel } : null)
+    onReading(isReading ? { cancel, isAsking } : null)
     return () => onReading(null)
-  }, [isReading, cancel, onReading])
+  }, [isReading, cancel, isAsking, onReading])
   const shown = result === null ? earlier : { slot, result }
   /** A recording of an earlier time may have been of another text. */
   const showEarlier = (kept: KeptRecording, found: SpeechResult) => {

@@ -1,7 +1,7 @@
 /** Checks a sound file before it is sent: by its bytes, its size, its length and its loudness (DESIGN §7; chosen). */
 import { evaluation } from '../../../shared/domain/evaluation'
 import { recitation, soundKind } from '../../../shared/domain/recitation'
-import type { SoundMeasures } from '../../audio/triage/index'
+import { type SoundMeasures, triageReasons } from '../../audio/triage/index'
 
 export type SoundFault = 'empty' | 'tooLarge' | 'notASound' | 'unreadable' | 'tooShort' | 'tooLong' | 'silent'
 export type SoundWarning = 'noSpeech' | 'quiet' | 'clipped' | 'unchecked'
@@ -18,10 +18,10 @@ export interface CheckedSound {
 
 const types = { wav: 'audio/wav', mp3: 'audio/mpeg', m4a: 'audio/mp4' } as const
 
-const faultOf = ({ seconds, silenceShare }: SoundMeasures): SoundFault | null => {
-  if (seconds < soundLimits.shortest) return 'tooShort'
-  if (seconds > soundLimits.longest) return 'tooLong'
-  return silenceShare >= 1 ? 'silent' : null
+const faultOf = (measures: SoundMeasures): SoundFault | null => {
+  if (measures.seconds < soundLimits.shortest) return 'tooShort'
+  if (measures.seconds > soundLimits.longest) return 'tooLong'
+  return triageReasons(measures, {}).some(({ code }) => code === 'empty') ? 'silent' : null
 }
 
 const warningsOf = ({ spoken, loudness, clippingShare }: SoundMeasures): SoundWarning[] => [

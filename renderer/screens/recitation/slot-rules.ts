@@ -1,7 +1,7 @@
 /** Rules of the slots of a recitation: the state of a sound, and faults. Pure. */
-import { hasJapanese, plainEnglish } from '../../../shared/domain/plain-english'
+import { plainEnglish } from '../../../shared/domain/plain-english'
 import { recitation, recitationFault } from '../../../shared/domain/recitation'
-import { hasEmoji, textFault, textLength } from '../../../shared/domain/text-rules'
+import { hasEmoji, japaneseLetters, textFault, textLength } from '../../../shared/domain/text-rules'
 import { emptySlot, type RecitationDraft, type SlotDraft } from '../../features/recitation/recitation-draft'
 
 /**
@@ -41,7 +41,7 @@ function translateFaultOf({ translate }: SlotDraft): 'long' | 'emoji' | null {
 }
 
 /** Whether an English voice would leave out a part of the text. */
-export const hasUnreadLetters = ({ content }: SlotDraft): boolean => hasJapanese(content)
+export const hasUnreadLetters = ({ content }: SlotDraft): boolean => japaneseLetters(content) > 0
 
 export type Field = 'title' | `content-${number}` | `translate-${number}` | `sound-${number}`
 

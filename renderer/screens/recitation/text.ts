@@ -137,7 +137,7 @@ export const text = {
     discard: '使わない',
     discardQuestion: '送っていない録音があります。この録音を使わずに進みますか。',
     discardConfirm: '録音を使わない',
-    compareKey: '英語の声と録音を交互に聞く',
+    compareKey: 'いまの音声と新しい録音を交互に聞く',
     record: 'マイクで録音する',
     fileOfRecording: '録音.wav',
   },

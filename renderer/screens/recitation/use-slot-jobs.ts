@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { EndpointRequest } from '../../../shared/endpoints/index'
-import { prepareWrite, sendWrite } from '../../bridge/index'
+import { logError, prepareWrite, sendWrite } from '../../bridge/index'
 import type { RecitationDraft } from '../../features/recitation/recitation-draft'
 import { ensureGuid, readServer } from './server-recitation'
 import { fileName, withVoice } from './server-slots'
@@ -69,7 +69,13 @@ export function useSlotJobs(form: RecitationForm, onGone: () => void): SlotJobs 
   }
   const enqueue = (at: number, work: () => Promise<void>): Promise<void> => {
     put(at, { kind: 'waiting' })
-    queue.current = queue.current.then(work).finally(() => isRunning(latest.current.get(at)) && put(at, null))
+    queue.current = queue.current
+      .then(work)
+      .catch(error => {
+        put(at, { kind: 'failed', message: text.serverLost })
+        logError('recitation', error)
+      })
+      .finally(() => isRunning(latest.current.get(at)) && put(at, null))
     return queue.current
   }
 

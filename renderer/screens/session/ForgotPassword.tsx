@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
+import { Link } from '../../ui/Link'
 import { ResetForm } from './ResetForm'
 import { ResetMailForm } from './ResetMailForm'
 import classes from './Session.module.css'

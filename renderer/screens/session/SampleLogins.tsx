@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { samplePassCard, samplePassword } from '../../../shared/sample'
 import { useBoot } from '../../bridge/index'
 import { paths } from '../../paths'
+import { Link } from '../../ui/Link'
 import classes from './Session.module.css'
 import { sessionText } from './text'
 

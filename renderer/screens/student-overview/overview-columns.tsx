@@ -1,8 +1,9 @@
 /** The columns of 生徒別の状況. Each figure leads to the rows that it is made of. */
-import { Link } from 'react-router-dom'
+
 import { formatAverage, formatScore } from '../../../shared/domain/scores'
 import type { SheetColumn } from '../../features/sheets/sheet-column'
 import { paths } from '../../paths'
+import { Link } from '../../ui/Link'
 import { Clip } from '../../ui/table/Clip'
 import { isLookSign, type MonthRow, markOf } from './month-rows'
 import classes from './StudentOverview.module.css'

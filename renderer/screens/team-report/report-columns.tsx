@@ -1,10 +1,11 @@
 /** The columns of both tables of the report; workbook and paper have the same words. Figures lead to their rows. */
-import { Link } from 'react-router-dom'
+
 import { formatAverage, formatScore } from '../../../shared/domain/scores'
 import { formatWireTime } from '../../features/homework/format-wire-time'
 import { type PeriodChoice, periodQuery } from '../../features/reports/period'
 import type { SheetColumn } from '../../features/sheets/sheet-column'
 import { paths } from '../../paths'
+import { Link } from '../../ui/Link'
 import { isRunning, submitPercent, type TeamHomework, type TeamStudent } from './report-words'
 import { text } from './text'
 

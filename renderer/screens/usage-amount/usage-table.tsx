@@ -1,10 +1,10 @@
 /** The cells of the pivot on the screen, on paper and in a workbook. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { type Pivot, type PivotValue, pivotOf } from '../../../shared/domain/pivot'
 import type { FigureTable } from '../../features/charts/chart-table'
 import type { SheetColumn } from '../../features/sheets/sheet-column'
 import { paths } from '../../paths'
+import { Link } from '../../ui/Link'
 import { monthWords } from './month-words'
 import { text } from './text'
 import type { UsageContext } from './usage-chart'

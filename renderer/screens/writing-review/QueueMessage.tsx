@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
 import { paths } from '../../paths'
 import { EmptyState } from '../../ui/EmptyState'
+import { Link } from '../../ui/Link'
 import { Skeletons } from '../../ui/Skeletons'
 import { text } from './text'
 import classes from './WritingReview.module.css'

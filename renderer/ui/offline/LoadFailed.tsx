@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router-dom'
 import { useOffline, useOfflineCopiesPath } from '../connection'
 import { ErrorState } from '../ErrorState'
+import { Link } from '../Link'
 import { offlineText } from './text'
 
 /**

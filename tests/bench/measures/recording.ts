@@ -71,7 +71,7 @@ async function record(page: Page, callOf: () => SpeechCall | undefined, seconds:
   return {
     frames: finished.frames,
     lost: missing / 320 + replaced,
-    undelivered: finished.frames - frames.length,
+    undelivered: Math.abs(finished.frames - frames.length),
     disordered: sequences.filter((sequence, at) => sequence !== at).length,
   }
 }
@@ -124,7 +124,7 @@ export const recording: Measure = {
       most: 0,
     },
     {
-      label: 'frames that did not reach the evaluation server',
+      label: 'frames that did not reach the evaluation server, or more than once',
       unit: '',
       value: worst('busy', 'undelivered'),
       most: 0,

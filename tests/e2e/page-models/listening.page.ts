@@ -12,6 +12,8 @@ export class ListeningPage {
   readonly summary
   readonly play
   readonly stop
+  /** Changes between the recording and its model. */
+  readonly side
   readonly redo
 
   constructor(readonly page: Page) {
@@ -24,6 +26,7 @@ export class ListeningPage {
     this.summary = page.getByRole('region', { name: 'まとめ' })
     this.play = page.getByRole('button', { name: '再生', exact: true })
     this.stop = page.getByRole('button', { name: '停止', exact: true })
+    this.side = page.locator('main button[aria-keyshortcuts="a"]')
     this.redo = page.getByRole('button', { name: /^\d+人に再提出のお願い$/ })
   }
 

@@ -71,7 +71,7 @@ describe('the gate', () => {
       for (const method of methodNames) {
         const answer = await gate.call({ sender, method, argument: bridgeArguments[method] })
         if (answer.ok) open.push(method)
-        else expect(answer, method).toMatchObject({ error: { kind: 'cancelled' } })
+        else expect(answer, method).toMatchObject({ error: { kind: 'cancelled', status: 423 } })
       }
       expect(new Set(open)).toEqual(new Set(openWhileLocked))
       expect(spy).toHaveBeenCalledTimes(open.length)

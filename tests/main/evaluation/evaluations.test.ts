@@ -504,6 +504,26 @@ it('a page that went away keeps no connection open', async () => {
   expect(await kept()).toHaveLength(1)
 })
 
+it('a page in a pause keeps its recording on one connection', async () => {
+  const server = await serve(scores)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  // only the wait for the page is tried
+  const never = 1_000_000_000
+  const { service, begin, speak } = setUp(server, { deadlines: { openMs: never, stallMs: never, answerMs: never } })
+  const recording = await begin()
+  await vi.waitFor(() => expect(server.seen.connections).toBe(1))
+  await speak(recording)
+  const count = speech.length / 70
+  for (const _pause of [1, 2, 3]) {
+    vi.advanceTimersByTime(29_000)
+    const said = await service.frames({ ...recording, first: count, bytes: new Uint8Array() })
+    expect(said).toEqual(success({ next: count, problem: null }))
+  }
+  vi.useRealTimers()
+  expect(await service.end(recording)).toMatchObject({ ok: true })
+  expect(server.seen.connections).toBe(1)
+})
+
 it('a recording that cannot be kept whole is scored, but never again with a gap in it', async () => {
   const server = await serve(socket => socket.terminate(), scores, scores)
   const real = openRecordingStore({ folder: folder(), vault })

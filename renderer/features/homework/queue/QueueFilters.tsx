@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '../../../paths'
+import { Link } from '../../../ui/Link'
 import classes from './Queue.module.css'
 import { text } from './text'
 

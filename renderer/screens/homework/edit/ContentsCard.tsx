@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import type { Content } from '../../../features/homework/draft/assign-draft'
 import { paths } from '../../../paths'
+import { Link } from '../../../ui/Link'
 import classes from './Edit.module.css'
 import { text } from './text'
 

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { isMissing, useSession } from '../../../bridge/index'
 import { canGiveHomework } from '../../../features/homework/can-give-homework'
 import { homeworkListCrumb } from '../../../features/homework/homework-path'
@@ -6,6 +6,7 @@ import { useHomeworkMenuEntry } from '../../../features/homework/use-homework-me
 import { paths } from '../../../paths'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
+import { Link } from '../../../ui/Link'
 import { PageHeader } from '../../../ui/PageHeader'
 import { Skeletons } from '../../../ui/Skeletons'
 import { EditForm } from './EditForm'

@@ -1,11 +1,11 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
 import { joinClasses } from '../../../../shared/domain/class-order'
 import { useExport } from '../../../features/downloads/use-export'
 import { useHomeworkClass } from '../../../features/homework/use-homework-class'
 import { paths } from '../../../paths'
+import { Link } from '../../../ui/Link'
 import classes from './ExportMenu.module.css'
 import { text } from './text'
 

@@ -5,9 +5,8 @@ import { homeworkTitle } from '../../../features/homework/homework-title'
 import { homeworkActions } from '../../../features/homework/list/homework-actions'
 import type { ActionName, Homework } from '../../../features/homework/list/list-types'
 import { text } from '../../../features/homework/list/text'
-import { RowMenu } from '../../../ui/RowMenu'
+import { RowMenu, RowMenuAction } from '../../../ui/RowMenu'
 import { text as exportText } from '../export/text'
-import classes from './List.module.css'
 
 const kinds = Object.keys(exportText.kinds) as (keyof typeof exportText.kinds)[]
 
@@ -27,27 +26,19 @@ export function HomeworkMenu(props: Props) {
   )
 }
 
-/** A disabled action shows its reason. */
 function Entries({ homework, onAct, begin }: Props & Pick<ReturnType<typeof useExport>, 'begin'>) {
   const session = useSession()
   const offered = homeworkActions.filter(({ isOffered }) => session !== null && (isOffered?.(session) ?? true))
   return (
     <>
-      {offered.map(({ name, disabledReason }) => {
-        const reason = disabledReason?.(homework) ?? null
-        return (
-          <Menu.Item
-            key={name}
-            aria-disabled={reason !== null || undefined}
-            className={reason === null ? undefined : classes.cannot}
-            closeMenuOnClick={reason === null}
-            onClick={reason === null ? () => onAct(name, homework) : undefined}
-          >
-            {text.actions[name]}
-            {reason !== null && <span className={classes.reason}>{reason}</span>}
-          </Menu.Item>
-        )
-      })}
+      {offered.map(({ name, disabledReason }) => (
+        <RowMenuAction
+          key={name}
+          label={text.actions[name]}
+          reason={disabledReason?.(homework) ?? null}
+          onAct={() => onAct(name, homework)}
+        />
+      ))}
       <Menu.Divider />
       <Menu.Label>{exportText.button}</Menu.Label>
       {kinds.map(kind => (

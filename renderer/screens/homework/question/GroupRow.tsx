@@ -1,11 +1,11 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
 import { formatAverage } from '../../../../shared/domain/scores'
 import { teamNames } from '../../../features/homework/homework-teams'
 import { setPaperOrder } from '../../../features/homework/paper/paper-navigation'
 import type { RosterStudent } from '../../../features/homework/roster'
 import { type AnswerGroup, answerText, type ClassQuestion, GroupMark } from '../../../results/index'
+import { Link } from '../../../ui/Link'
 import classes from './Question.module.css'
 import { text } from './text'
 

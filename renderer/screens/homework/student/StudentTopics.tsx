@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { formatAverage, formatScore } from '../../../../shared/domain/scores'
 import { setPaperOrder } from '../../../features/homework/paper/paper-navigation'
 import { paths } from '../../../paths'
+import { Link } from '../../../ui/Link'
 import { ScoreBadge } from '../../../ui/ScoreBadge'
 import { Clip } from '../../../ui/table/Clip'
 import type { Column } from '../../../ui/table/column'

@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useApi } from '../../../bridge/index'
 import { paths } from '../../../paths'
 import {
@@ -15,6 +14,7 @@ import {
   useClassWriting,
 } from '../../../results/index'
 import { EmptyState } from '../../../ui/EmptyState'
+import { Link } from '../../../ui/Link'
 import classes from './ClassWriting.module.css'
 import { SentencePicker } from './SentencePicker'
 import { text } from './text'

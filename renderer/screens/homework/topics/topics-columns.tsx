@@ -1,11 +1,11 @@
 /** The columns of 課題一覧: one row per topic. The title links to the topic, the last column to its questions. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { scoreClass } from '../../../../shared/domain/score-class'
 import { formatAverage, rounded } from '../../../../shared/domain/scores'
 import type { AverageScope } from '../../../features/homework/matrix/shown-averages'
 import { paths } from '../../../paths'
 import { viewName } from '../../../results/index'
+import { Link } from '../../../ui/Link'
 import { ScoreBadge } from '../../../ui/ScoreBadge'
 import type { Column } from '../../../ui/table/column'
 import classes from './Topics.module.css'

@@ -69,6 +69,21 @@ export function flagsOf(
   return [...flags, ...scoreFlags(reading, ownMean)].sort((a, b) => a.rank - b.rank)
 }
 
+export interface SoundFacts {
+  /** The length of all recordings of a reading. */
+  seconds: number
+  /** The share without speech, 0–1. */
+  silence: number
+}
+
+/** What is known of the recordings of a reading; null as long as none is measured. */
+export function soundFacts({ tracks, item }: Reading, results: ReadonlyMap<string, TriageResult>): SoundFacts | null {
+  const all = tracks.flatMap(({ key }) => results.get(trackKey(item.key, key))?.measures ?? [])
+  const seconds = all.reduce((sum, one) => sum + one.seconds, 0)
+  const silent = all.reduce((sum, one) => sum + one.seconds * one.silenceShare, 0)
+  return seconds === 0 ? null : { seconds, silence: silent / seconds }
+}
+
 /** Whether all recordings of a reading are measured. */
 export const isMeasured = ({ tracks, item, state }: Reading, results: ReadonlyMap<string, TriageResult>): boolean =>
   state !== 'loading' &&

@@ -1,11 +1,11 @@
 /** The columns of the achievements: what a student reached, and which words she got for it. */
 import { Button } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import { parseJst } from '../../../../shared/domain/time'
 import { formatWireTime } from '../../../features/homework/format-wire-time'
 import type { SheetColumn } from '../../../features/sheets/sheet-column'
 import { type Achievement, achievementWords } from '../../../features/study/achievement-words'
 import { paths } from '../../../paths'
+import { Link } from '../../../ui/Link'
 import { Clip } from '../../../ui/table/Clip'
 import { timeNeed } from '../../../ui/table/column'
 import { isWaiting, type SortField } from './achievement-list'

@@ -1,5 +1,5 @@
 /** The columns of a student's homework, topic by topic. */
-import { Link } from 'react-router-dom'
+
 import { formatScore } from '../../../../shared/domain/scores'
 import { parseJst } from '../../../../shared/domain/time'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
@@ -8,6 +8,7 @@ import { homeworkTitle } from '../../../features/homework/homework-title'
 import type { SheetColumn } from '../../../features/sheets/sheet-column'
 import { paths } from '../../../paths'
 import { viewName } from '../../../results/index'
+import { Link } from '../../../ui/Link'
 import { ScoreBadge } from '../../../ui/ScoreBadge'
 import { Clip } from '../../../ui/table/Clip'
 import { timeNeed } from '../../../ui/table/column'

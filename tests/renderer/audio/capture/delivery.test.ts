@@ -124,7 +124,32 @@ describe('the frames', () => {
   })
 })
 
-describe('a recording that main does not have any more, e.g. after the microphone was lost for long', () => {
+describe('in a pause', () => {
+  it('main is told that the recording goes on, and answers whether it will have a result', async () => {
+    const { delivery, sent, speak, end, methods } = setUp(({ method }, count) =>
+      method === 'evaluation.frames' && count === 2 ? success({ next: 10, problem: '接続が切れました。' }) : undefined,
+    )
+    speak(10)
+    await vi.waitFor(() => expect(sent()).toHaveLength(1))
+    await Promise.resolve()
+    await new Promise(resolve => setTimeout(resolve))
+    delivery.stay()
+    await vi.waitFor(() => expect(sent()[1]).toEqual([10, 0]))
+    await vi.waitFor(() => expect(delivery.problem()).toBe('接続が切れました。'))
+    await end(30)
+    expect(sent().at(-1)).toEqual([10, 20])
+    expect(methods().filter(method => method === 'evaluation.begin')).toHaveLength(1)
+  })
+
+  it('nothing is told of a recording that has not begun', async () => {
+    const { delivery, methods } = setUp()
+    delivery.stay()
+    await Promise.resolve()
+    expect(methods()).toEqual([])
+  })
+})
+
+describe('a recording that main does not have any more, e.g. after the PC was asleep', () => {
   it('is sent anew while the teacher speaks, and nobody is told', async () => {
     const { delivery, end, methods, sent, speak } = setUp(({ method }, count) =>
       method === 'evaluation.frames' && count === 2 ? gone : undefined,

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createMeter, type HeardProblem } from '../../../../renderer/audio/capture/measure'
+import { below, mix, sine } from '../../../fixtures/faulty-sounds'
 import { speechSamples } from '../../../fixtures/speech-frames'
 
 const rate = 16_000
@@ -15,29 +16,10 @@ function noise(level: number, length: number, seed = 1): Float32Array {
     return level * (state / 1_073_741_824 - 1)
   })
 }
-const sine = (hertz: number, level: number, seconds: number) =>
-  Float32Array.from({ length: seconds * rate }, (_, at) => level * Math.sin((2 * Math.PI * hertz * at) / rate))
-const mix = (...sounds: Float32Array[]) =>
-  Float32Array.from({ length: Math.min(...sounds.map(({ length }) => length)) }, (_, at) =>
-    sounds.reduce((sum, sound) => sum + (sound[at] ?? 0), 0),
-  )
 const scaled = (sound: Float32Array, factor: number) => sound.map(sample => sample * factor)
 const voice = (over = {}) => speechSamples(sentence, over)
 const pcm = (sound: Float32Array) =>
   Int16Array.from(sound, sample => Math.round(Math.max(-1, Math.min(1, sample)) * 32_767))
-
-/** Leaves what is below `hertz`: a steep filter (a sinc of 513 samples in a window). */
-function below(hertz: number, sound: Float32Array): Float32Array {
-  const half = 256
-  const kernel = Array.from({ length: 2 * half + 1 }, (_, at) => {
-    const x = at - half
-    const sinc = x === 0 ? (2 * hertz) / rate : Math.sin((2 * Math.PI * hertz * x) / rate) / (Math.PI * x)
-    return sinc * (0.42 + 0.5 * Math.cos((Math.PI * x) / half) + 0.08 * Math.cos((2 * Math.PI * x) / half))
-  })
-  return Float32Array.from(sound, (_, at) =>
-    kernel.reduce((sum, weight, place) => sum + weight * (sound[at + place - half] ?? 0), 0),
-  )
-}
 
 /** What is heard at any moment of the sound, in chunks of 20 ms, and when first, in seconds. */
 function heard(sound: Float32Array): Map<HeardProblem, number> {

@@ -240,6 +240,14 @@ describe('a lost microphone is named within two seconds, and goes off', () => {
       },
     ],
     [
+      'not-permitted',
+      () => {
+        // taken back, and to be asked for again
+        permission = 'prompt'
+        track.end()
+      },
+    ],
+    [
       'rate-changed',
       () => {
         track.rate = 44_100

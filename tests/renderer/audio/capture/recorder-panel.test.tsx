@@ -14,7 +14,7 @@ import { putBridge, renderScreen } from '../../render'
 
 const graph = vi.hoisted(() => ({ current: null as FakeGraph | null }))
 vi.mock('../../../../renderer/audio/capture/recorder-parts', async () => {
-  const { callBridge, bootState, sessionGeneration } = await import('../../../../renderer/bridge/index')
+  const { callWhenUnlocked, bootState, sessionGeneration } = await import('../../../../renderer/bridge/index')
   const audio = await import('../../../../renderer/audio/player')
   const { fakeGraph } = await import('../../../fakes/recorder')
   graph.current = fakeGraph()
@@ -23,7 +23,7 @@ vi.mock('../../../../renderer/audio/capture/recorder-parts', async () => {
       openMicrophone: (...all: Parameters<FakeGraph['openMicrophone']>) => graph.current?.openMicrophone(...all),
       openRecordingWorker: (...all: Parameters<FakeGraph['openRecordingWorker']>) =>
         graph.current?.openRecordingWorker(...all),
-      call: callBridge,
+      call: callWhenUnlocked,
       wait: async () => undefined,
       microphoneId: () => bootState().preferences.values.microphone,
       generation: sessionGeneration,
@@ -34,6 +34,8 @@ vi.mock('../../../../renderer/audio/capture/recorder-parts', async () => {
 
 const words = 'I get up at six.'
 const voice = speechSamples(words)
+/** More than three seconds. */
+const joined = Float32Array.from([...voice, ...voice, ...voice, ...voice])
 const evaluate = { text: words, category: 'read_sentence' } as const
 const scored = { answer: { total_score: 82 }, words: [], note: '' }
 const named = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -150,7 +152,7 @@ describe('a recording', () => {
     }
     await user.click(named(/^録音する/))
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('マイクを準備しています。'))
-    await user.click(named('録音をやめる'))
+    await user.click(named('録音を消す'))
     await act(async () => opened())
     expect(audio.opened).toHaveLength(1)
     expect(audio.isOn()).toBe(false)
@@ -236,6 +238,24 @@ describe('an evaluated recording', () => {
     })
   })
 
+  it('is scored after the unlock, if the screen is locked in the middle of it', async () => {
+    const fake = open({ evaluate })
+    await record()
+    await waitFor(() => expect(methods(fake)).toContain('evaluation.frames'))
+    let isLocked = true
+    const locked = { ok: false, error: { kind: 'cancelled', message: '処理を中止しました。', status: 423 } } as const
+    fake.answer('evaluation.end', () => (isLocked ? locked : success(scored)))
+    act(() => fake.emit('lock.changed', { generation: 1, isLocked, hasRunningExport: false }))
+    await waitFor(() => expect(methods(fake)).toContain('evaluation.end'))
+    expect(screen.getByText('点数 なし')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+    isLocked = false
+    act(() => fake.emit('lock.changed', { generation: 1, isLocked, hasRunningExport: false }))
+    expect(await screen.findByText('点数 82')).toBeVisible()
+    expect(methods(fake).filter(method => method === 'evaluation.begin')).toHaveLength(1)
+    expect(methods(fake)).not.toContain('evaluation.cancel')
+  })
+
   it('says at once that there will be no result, and offers to evaluate it again', async () => {
     const fake = open({ evaluate })
     const lost = '音声評価のサーバーとの接続が切れました。'
@@ -300,11 +320,26 @@ describe('an evaluated recording', () => {
     await waitFor(() => expect(audio.workers()).toBe(0))
   })
 
+  it('of a few seconds is deleted after a question only', async () => {
+    const fake = open({ evaluate })
+    await record(joined)
+    await user.click(named('録音を消す'))
+    expect(await screen.findByText('この録音を消しますか。元に戻せません。')).toBeVisible()
+    await user.click(named('キャンセル'))
+    await waitFor(() => expect(screen.queryByText('この録音を消しますか。元に戻せません。')).toBeNull())
+    expect(audio.isOn()).toBe(true)
+    expect(methods(fake)).not.toContain('evaluation.cancel')
+    await user.click(named('録音を消す'))
+    await user.click(await screen.findByRole('button', { name: '消す' }))
+    expect(await screen.findByText('マイクはオフです')).toBeVisible()
+    await waitFor(() => expect(methods(fake)).toContain('evaluation.cancel'))
+  })
+
   it('that is given up is discarded in main, too', async () => {
     const fake = open({ evaluate })
     await record()
     await waitFor(() => expect(methods(fake)).toContain('evaluation.frames'))
-    await user.click(named('録音をやめる'))
+    await user.click(named('録音を消す'))
     expect(await screen.findByText('マイクはオフです')).toBeVisible()
     await waitFor(() => expect(methods(fake)).toContain('evaluation.cancel'))
     expect(audio.isOn()).toBe(false)
@@ -498,9 +533,24 @@ describe('recordings that have no result', () => {
     expect(screen.getByText('Good morning.')).toBeVisible()
   })
 
+  it.each([
+    [9, 0],
+    [10, 1],
+  ])('of which there are %d: %d words that the next one removes the oldest', async (count, said) => {
+    kept = Array.from({ length: count }, (_, at) => ({ ...one, id: `k-${at}` }))
+    open()
+    expect(
+      await screen.findByText('採点できなかった録音が、このパソコンに残っています。ログアウトすると消えます。'),
+    ).toBeVisible()
+    const full = '残せるのは10件までです。次に録音すると、いちばん古い録音が消えます。'
+    expect(screen.queryAllByText(full)).toHaveLength(said)
+  })
+
   it('are not mentioned where there are none', async () => {
     const fake = open()
     await waitFor(() => expect(methods(fake)).toContain('evaluation.list'))
-    expect(screen.queryByText('採点できなかった録音が、このパソコンに残っています。')).toBeNull()
+    expect(
+      screen.queryByText('採点できなかった録音が、このパソコンに残っています。ログアウトすると消えます。'),
+    ).toBeNull()
   })
 })

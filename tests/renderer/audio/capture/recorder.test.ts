@@ -1,8 +1,11 @@
 /** The segments of a recording, over a worker that gets the last samples of a lost microphone late. */
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { OpenMicrophone } from '../../../../renderer/audio/capture/microphone'
 import { createRecorder } from '../../../../renderer/audio/capture/recorder'
+import { success } from '../../../../shared/contract/result'
 import { fakeGraph } from '../../../fakes/recorder'
+
+afterEach(() => vi.useRealTimers())
 
 /** A tenth of a second in which each sample has this value. */
 const sound = (value: number) => new Int16Array(1600).fill(value)
@@ -62,4 +65,40 @@ it('what the lost microphone sent last comes before the sound of the next one', 
     ['0.2', 'マイク1'],
     ['0.1', 'マイク2'],
   ])
+})
+
+it('main is told every ten seconds that the recording goes on, also in a pause, until its end', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const graph = fakeGraph()
+  const call = vi.fn(async (method: string, argument: { first: number; bytes: Uint8Array }) => {
+    if (method === 'evaluation.begin') return success({ id: 'r-1' })
+    if (method === 'evaluation.frames')
+      return success({ next: argument.first + argument.bytes.length / 70, problem: null })
+    return success({ answer: {}, words: [], note: '' })
+  })
+  const recorder = createRecorder({
+    call: call as never,
+    wait: async () => undefined,
+    microphoneId: () => '',
+    generation: () => 1,
+    holdSounds: () => () => undefined,
+    openMicrophone: graph.openMicrophone,
+    openRecordingWorker: graph.openRecordingWorker,
+  })
+  const empty = () =>
+    call.mock.calls.filter(([method, { bytes }]) => method === 'evaluation.frames' && bytes.length === 0).length
+  recorder.start({ maxSeconds: 60, evaluate: { text: 'I get up.', category: 'read_sentence' } })
+  await vi.waitFor(() => expect(recorder.state().phase).toBe('waiting'))
+  graph.hear(sound(1000))
+  await vi.waitFor(() => expect(call.mock.calls.map(([method]) => method)).toContain('evaluation.frames'))
+  expect(empty()).toBe(0)
+  await vi.advanceTimersByTimeAsync(25_000)
+  expect(empty()).toBe(2)
+  graph.lose('unplugged')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(empty()).toBe(4)
+  recorder.stop()
+  await vi.waitFor(() => expect(recorder.state().phase).toBe('done'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(empty()).toBe(4)
 })

@@ -1,8 +1,8 @@
 /** The oracle of the recording tests: what is missing in a recording is found by what is heard. */
 import { describe, expect, it } from 'vitest'
 import { createSpeexDecoder } from '../../../../shared/codec/speex'
-import { lossesOf, noise, placeInRepeated } from '../../../fixtures/sound-places'
-import { framesOf, speechSamples } from '../../../fixtures/speech-frames'
+import { lossesOf, noise } from '../../../fixtures/sound-places'
+import { framesOf } from '../../../fixtures/speech-frames'
 
 const source = noise(12)
 /** Four seconds of it, as 200 frames. */
@@ -60,27 +60,5 @@ describe('a recording of a known sound', () => {
     const found = lossesOf(heard([...sent.slice(0, 90), ...sent.slice(91)]), source)
     expect(found.missing).toBeGreaterThanOrEqual(316)
     expect(found.missing).toBeLessThanOrEqual(324)
-  })
-})
-
-describe('a part of a sound that is repeated', () => {
-  const voice = speechSamples('I get up at six thirty every morning.')
-
-  it('is found, also across its end, and after the codec', () => {
-    const twice = joined([voice, voice])
-    for (const at of [0, 12_345, voice.length - 1000]) {
-      const part = twice.slice(at, at + 6400)
-      expect(placeInRepeated(part, voice)).toEqual({ at, likeness: expect.closeTo(1, 5) })
-      const decoder = createSpeexDecoder()
-      const heard = framesOf(part).flatMap(frame => [...(decoder.decode(frame) ?? [])].map(sample => sample / 32_768))
-      const found = placeInRepeated(Float32Array.from(heard), voice)
-      expect(found.likeness).toBeGreaterThan(0.6)
-      const shift = Math.abs(found.at - at)
-      expect(Math.min(shift, voice.length - shift)).toBeLessThan(320)
-    }
-  })
-
-  it('is not found in another sound', () => {
-    expect(placeInRepeated(noise(1).slice(0, 6400), voice).likeness).toBeLessThan(0.4)
   })
 })

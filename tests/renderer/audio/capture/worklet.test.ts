@@ -1,5 +1,6 @@
 /** The worklet over a fake scope of the sound's thread. */
 import { beforeEach, expect, it, vi } from 'vitest'
+import { createMeter } from '../../../../renderer/audio/capture/measure'
 import type { WorkletMessage } from '../../../../renderer/audio/capture/messages'
 
 interface Processor {
@@ -75,9 +76,17 @@ it('leaves out the zeros before the first sound, but not a microphone that is si
   expect(chunks().length).toBeGreaterThan(4)
 })
 
-it('begins with silence after half a second of it', () => {
-  give(62, 0)
+it('begins with silence after a quarter of a second of it', () => {
+  give(31, 0)
   expect(chunks()).toEqual([])
   give(10, 0)
-  expect(chunks()[0]?.at).toBe(8000)
+  expect(chunks()[0]?.at).toBe(4000)
+})
+
+it('a microphone that gives nothing but zeros is named within two seconds', () => {
+  const meter = createMeter()
+  // 1.9 s; the page is told every 0.1 s
+  give(237, 0)
+  for (const { samples } of chunks()) meter.add(samples)
+  expect(meter.problems()).toEqual(['silence'])
 })

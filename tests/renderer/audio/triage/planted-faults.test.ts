@@ -106,6 +106,9 @@ const withHum = (samples: Float32Array, hertz: number, amplitude: number) =>
 const atLevel = (samples: Float32Array, level: number) =>
   louder(samples, 10 ** ((level - (measureSound(samples, rate).loudness ?? 0)) / 20))
 
+/** One second of a tone, half a second of silence, ten times. */
+const alarm = joined(...Array.from({ length: 10 }, () => joined(tone(1, 1000, 0.2), silence(0.5))))
+
 describe.each(Object.entries(speakers))('%s', (_, speaker) => {
   const plain = inRoom(read(speaker))
   const slow = { ...speaker, syllable: 0.5 }
@@ -131,6 +134,7 @@ describe.each(Object.entries(speakers))('%s', (_, speaker) => {
     ['at −44 dBFS', inRoom(atLevel(read(speaker), -44), 0.0003), 'too-quiet'],
     ['through a telephone', lowPassed(inRoom(read(speaker)), 3400), 'telephone'],
     ['after a few words only', inRoom(joined(read(speaker).slice(0, 1.2 * rate), silence(3))), 'too-short'],
+    ['before an alarm that rings ten times', inRoom(joined(read(speaker), alarm)), 'other-sounds'],
     ['with a stop of 7 s in the middle', inRoom(joined(read(speaker), silence(7), read(speaker))), 'long-pause'],
   ])('%s is found, and nothing else', (_name, samples, code) => {
     expect(codes(samples)).toEqual([code])

@@ -66,6 +66,8 @@ describe('a reason', () => {
     ['clipped', { clippingShare: 0.0123 }, { text }, ['音が割れています（1.2%）']],
     ['noise', { voiceAboveNoise: 9.6, noiseFloor: -40 }, { text }, ['雑音が大きい（声より9 dB小さいだけ）']],
     ['a soft voice in a quiet room', { voiceAboveNoise: 9.6, noiseFloor: -58 }, { text }, []],
+    ['other sounds', { speechShare: 0.41 }, { text }, ['声でない音が多い（声は音の41%）']],
+    ['sounds that are half a voice', { speechShare: 0.5 }, { text }, []],
     ['telephone', { bandwidth: 3500 }, { text }, ['電話のような音です（3.5 kHzまで）']],
     ['too short', { speechSeconds: 1.2 }, { text }, ['とても短い（声は1.2秒、この文なら1.8秒以上）']],
     [

@@ -134,6 +134,6 @@ it('ends its work when the page is left', async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
 })
 
-it('has twelve codes', () => {
-  expect(triageCodes).toHaveLength(12)
+it('has thirteen codes', () => {
+  expect(triageCodes).toHaveLength(13)
 })

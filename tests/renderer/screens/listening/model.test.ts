@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { movedBy, tidyCuts } from '../../../../renderer/audio/sound-cuts'
 import type { TriageReason } from '../../../../renderer/audio/triage/index'
 import type { Submission } from '../../../../renderer/features/homework/queue/submissions'
-import { flagsOf, isMeasured, trackKey } from '../../../../renderer/screens/listening/model/flags'
+import { flagsOf, isMeasured, soundFacts, trackKey } from '../../../../renderer/screens/listening/model/flags'
 import { filteredKeys } from '../../../../renderer/screens/listening/model/listening-filter'
 import { markOf, withMark } from '../../../../renderer/screens/listening/model/marks'
 import { ownMeans } from '../../../../renderer/screens/listening/model/own-mean'
@@ -103,28 +103,28 @@ describe('the clips of a reading', () => {
   })
 })
 
-describe('the misread words of a measured sound', () => {
-  const measures = {
-    seconds: 10,
-    spoken: { from: 1, to: 9 },
-    speechSeconds: 3,
-    soundSeconds: 3,
-    voicedSeconds: 2,
-    loudness: -20,
-    noiseFloor: -70,
-    voiceAboveNoise: 40,
-    silenceShare: 0.7,
-    clippingShare: 0,
-    bandwidth: 7000,
-    speechShare: 1,
-    pauses: [
-      { from: 0, to: 1 },
-      { from: 2, to: 7 },
-      { from: 9, to: 10 },
-    ],
-    silences: [],
-  }
+const measures = {
+  seconds: 10,
+  spoken: { from: 1, to: 9 },
+  speechSeconds: 3,
+  soundSeconds: 3,
+  voicedSeconds: 2,
+  loudness: -20,
+  noiseFloor: -70,
+  voiceAboveNoise: 40,
+  silenceShare: 0.7,
+  clippingShare: 0,
+  bandwidth: 7000,
+  speechShare: 1,
+  pauses: [
+    { from: 0, to: 1 },
+    { from: 2, to: 7 },
+    { from: 9, to: 10 },
+  ],
+  silences: [],
+}
 
+describe('the misread words of a measured sound', () => {
   it('are found by its pauses, also before the waveform is known', () => {
     const words = reading([track(1, { passage: passage('swim') })])
     const measured = { ...noPeaks, peaksOf: () => undefined, measuresOf: () => measures }
@@ -167,6 +167,36 @@ describe('the parts of neighbouring words', () => {
           if (at > 0) expect((from - (joined[at - 1]?.to ?? 0)) * seconds).toBeGreaterThan(0.6)
       }),
     )
+  })
+})
+
+describe('the sound of a reading', () => {
+  const measured = (entries: [string, number, number][]) =>
+    new Map(
+      entries.map(([key, seconds, silenceShare]) => [
+        trackKey('11/1', key),
+        { measures: { ...measures, seconds, silenceShare }, reasons: [] },
+      ]),
+    )
+
+  it('is the length of all its recordings, and their share without speech', () => {
+    const two = reading([track(1), track(2)])
+    expect(
+      soundFacts(
+        two,
+        measured([
+          ['t1', 10, 0.5],
+          ['t2', 30, 0.1],
+        ]),
+      ),
+    ).toEqual({ seconds: 40, silence: 0.2 })
+    expect(soundFacts(two, measured([['t2', 30, 0.1]]))).toEqual({ seconds: 30, silence: 0.1 })
+  })
+
+  it('is not known before one is measured, nor if none can be read', () => {
+    expect(soundFacts(reading([track(1)]), new Map())).toBeNull()
+    const unread = new Map([[trackKey('11/1', 't1'), { measures: null, reasons: [] }]])
+    expect(soundFacts(reading([track(1)]), unread)).toBeNull()
   })
 })
 

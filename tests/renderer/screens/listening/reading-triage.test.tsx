@@ -99,6 +99,7 @@ describe('the reasons on the page', () => {
         cuts={[]}
         flags={[]}
         isMeasured
+        sound={null}
         isCompared
         isWordsOnly={false}
         settings={{ playsNext: true, skipsSilence: true, markGoesOn: false }}
@@ -121,6 +122,11 @@ describe('the reasons on the page', () => {
   it('say when the score is not compared with others', async () => {
     pane({ isCompared: false })
     expect(await screen.findByText('いつもの点とは比べていません（ほかの音読の点が3つ未満です）')).toBeVisible()
+  })
+
+  it('stand beside the length of the recording, and how much of it is without speech', async () => {
+    pane({ sound: { seconds: 42.04, silence: 0.184 } })
+    expect(await screen.findByText('録音 42.0秒・声のないところ 18%')).toBeVisible()
   })
 
   it('have neither else', async () => {

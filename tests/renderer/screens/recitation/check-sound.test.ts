@@ -20,6 +20,7 @@ const measures: SoundMeasures = {
   pauses: [],
   silences: [],
 }
+const nobody = { spoken: null, loudness: null, speechSeconds: 0, silenceShare: 1 }
 const check = (bytes: Uint8Array<ArrayBuffer>, over: Partial<SoundMeasures> | null = {}) =>
   checkSound(bytes, async () => (over === null ? null : { ...measures, ...over }))
 const m4a = Uint8Array.from([0, 0, 0, 32, ...Buffer.from('ftypM4A ')])
@@ -42,13 +43,17 @@ describe('a sound file', () => {
     expect(await check(wav(), { seconds: 0.29 })).toBe('tooShort')
     expect(await check(wav(), { seconds: 300.1 })).toBe('tooLong')
     expect(await check(wav(), { seconds: 300 })).toMatchObject({ seconds: 300 })
-    expect(await check(wav(), { silenceShare: 1, spoken: null, loudness: null })).toBe('silent')
+    expect(await check(wav(), { ...nobody, soundSeconds: 0.1 })).toBe('silent')
   })
 
   it('that is quiet, clipped or has no voice is named, and can be used', async () => {
     expect(await check(wav(), { loudness: -41 })).toMatchObject({ warnings: ['quiet'] })
     expect(await check(wav(), { clippingShare: 0.01 })).toMatchObject({ warnings: ['clipped'] })
-    expect(await check(wav(), { spoken: null, loudness: null })).toMatchObject({ warnings: ['noSpeech'] })
+    // a whisper, and noise
+    expect(await check(wav(), { ...nobody, soundSeconds: 2 })).toMatchObject({ warnings: ['noSpeech'] })
+    expect(await check(wav(), { ...nobody, soundSeconds: 0.1, noiseFloor: -30 })).toMatchObject({
+      warnings: ['noSpeech'],
+    })
   })
 
   it('in a form that this browser cannot decode is named: jsdom has no AAC', async () => {

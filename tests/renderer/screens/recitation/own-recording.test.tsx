@@ -10,11 +10,12 @@ import { wav } from '../../../fixtures/sounds'
 import { speechSamples } from '../../../fixtures/speech-frames'
 import { button, choose, english, fileOf, nextSound, openOwn, school, slotButton } from './recitation-page'
 
-const measured = vi.hoisted(() => ({ silenceShare: 0.2, loudness: -20 }))
-vi.mock('../../../../renderer/audio/triage/index', () => ({
+const spoken = vi.hoisted(() => ({ spoken: { from: 0, to: 1 }, soundSeconds: 1, silenceShare: 0.2, loudness: -20 }))
+const measured = vi.hoisted(() => ({}))
+vi.mock('../../../../renderer/audio/triage/index', async original => ({
+  ...(await original<object>()),
   measureBytes: async () => ({
     seconds: 2,
-    spoken: { from: 0, to: 1 },
     speechSeconds: 1,
     noiseFloor: -70,
     voiceAboveNoise: 40,
@@ -49,7 +50,7 @@ beforeEach(async () => {
   const { fakeGraph } = await import('../../../fakes/recorder')
   audio = fakeGraph()
   graph.current = audio
-  Object.assign(measured, { silenceShare: 0.2, loudness: -20 })
+  Object.assign(measured, spoken)
 })
 
 const begin = () => userEvent.click(button(/^(マイクで録音する|録音し直す)/))
@@ -160,14 +161,14 @@ describe('the teacher’s own recording by the microphone', () => {
   })
 
   it('is checked as a file is: silence is not sent', async () => {
-    Object.assign(measured, { silenceShare: 1 })
+    Object.assign(measured, { spoken: null, soundSeconds: 0.1, silenceShare: 1, loudness: null })
     const fake = await openOwn()
     await record()
     expect(await screen.findByText('音が入っていません。マイクを確かめて、録音し直してください。')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'この録音を使う' })).toBeNull()
     expect(fake.requests('upload-sound-file')).toEqual([])
     // There is nothing to lose.
-    Object.assign(measured, { silenceShare: 0.2, loudness: -50 })
+    Object.assign(measured, { ...spoken, loudness: -50 })
     await record()
     expect(await screen.findByText('声が小さいです。生徒には聞き取りにくいかもしれません。')).toBeVisible()
     expect(button('この録音を使う')).toBeEnabled()

@@ -29,7 +29,8 @@ import {
 } from './recitation-page'
 
 const measured = vi.hoisted(() => ({ seconds: 2 }))
-vi.mock('../../../../renderer/audio/triage/index', () => ({
+vi.mock('../../../../renderer/audio/triage/index', async original => ({
+  ...(await original<object>()),
   measureBytes: async () => ({
     seconds: measured.seconds,
     spoken: { from: 0, to: 1 },

@@ -11,9 +11,9 @@ export const recitationReading: Exercise[] = [
           category: 'read_chapter',
           question_number: 1,
           content:
-            'I was always afraid of speaking in front of people. When the teacher asked me a question, my face turned red and my voice disappeared. Last spring I made one small promise to myself. I would say one thing in every class, even if it was short. At first it was only “I agree.” After a month it was “I agree, because I had the same problem.” Today I am standing here on this stage. A small step is still a step. What will your first step be?',
+            'I was always afraid of speaking in front of people. When the teacher asked me a question, my face turned red and my voice disappeared. Last spring I made one small promise to myself. I would say one thing in every class, even if it was short. At first it was only “I agree.” After a month it was “I agree, because I had the same problem.” Then a new student came to our class. She sat next to me and said nothing for a week. I knew that feeling very well, so I turned to her and said, “I was quiet, too. Shall we say one thing together today?” She smiled, and we both raised our hands. Today I am standing here on this stage. A small step is still a step. What will your first step be?',
           translate:
-            '私はいつも人前で話すのがこわかったです。先生に質問されると、顔が赤くなり、声が出なくなりました。この春、私は自分に小さな約束を1つしました。短くてもいいから、毎回の授業で1つ発言する、というものです。初めは「賛成です」だけでした。1か月後には「賛成です。私も同じことで困ったからです」になりました。今日、私はこの舞台に立っています。小さな一歩でも一歩です。あなたの最初の一歩は何ですか。',
+            '私はいつも人前で話すのがこわかったです。先生に質問されると、顔が赤くなり、声が出なくなりました。この春、私は自分に小さな約束を1つしました。短くてもいいから、毎回の授業で1つ発言する、というものです。初めは「賛成です」だけでした。1か月後には「賛成です。私も同じことで困ったからです」になりました。そのころ、クラスに転校生が来ました。彼女は私のとなりの席にすわり、1週間何も話しませんでした。その気持ちは私にはよくわかったので、彼女のほうを向いて言いました。「私も話せなかったんだ。今日、いっしょに1つ発言してみない？」彼女はにっこりして、私たちは2人とも手を挙げました。今日、私はこの舞台に立っています。小さな一歩でも一歩です。あなたの最初の一歩は何ですか。',
           file: 'step.wav',
         },
       ],
