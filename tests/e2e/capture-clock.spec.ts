@@ -70,7 +70,7 @@ const run = (
       const stream = await navigator.mediaDevices.getUserMedia({
         audio: { autoGainControl: false, echoCancellation: false, noiseSuppression: false },
       })
-      const context = new AudioContext({ sampleRate: 16_000, latencyHint: 'playback' })
+      const context = new AudioContext({ sampleRate: 16_000, latencyHint: 0.06 })
       await context.audioWorklet.addModule(worklet)
       const node = new AudioWorkletNode(context, 'capture', {
         numberOfInputs: 1,

@@ -123,7 +123,7 @@ it('is opened at 16 kHz with one channel, without any change of the sound, and t
   const microphone = await open()
   expect(asked).toEqual([{ audio: untouched }])
   expect(posted).toEqual([
-    { sampleRate: 16_000, latencyHint: 'playback' },
+    { sampleRate: 16_000, latencyHint: 0.06 },
     { numberOfInputs: 1, numberOfOutputs: 0, channelCount: 1, channelCountMode: 'explicit' },
     { port },
   ])
