@@ -19,39 +19,50 @@ interface EarlyCall {
 }
 
 let boot: Promise<Result<Boot> | null> | null = null
+/** The session of the boot state: the answers are its own. */
+let session: number | null = null
 const calls = new Map<string, EarlyCall>()
 
-const keyOf = (method: string, name: string, request: unknown, generation: number): string =>
-  JSON.stringify([method, name, request, generation])
+const keyOf = (method: string, name: string, request: unknown): string => JSON.stringify([method, name, request])
 
-/** Makes the calls of a logged-in teacher. Nothing is read for the locked screen. */
-function askReads({ session, locked }: Boot, { reads, keeps }: EarlyReads): void {
-  if (session === null || locked) return
-  const { generation } = session
+/** The host refuses them where nobody is logged in, and at a locked screen. */
+function askReads({ reads }: EarlyReads): void {
   for (const [endpoint, request] of Object.entries(reads)) {
     const callId = `${Date.now().toString(36)}-first-${calls.size}`
     const result = callBridge('api.call', { endpoint, request, callId } as Argument<'api.call'>)
-    calls.set(keyOf('api.call', endpoint, request, generation), { callId, result })
+    calls.set(keyOf('api.call', endpoint, request), { callId, result })
   }
-  for (const key of keeps) {
-    const result = callBridge('keeps.read', { key, generation })
-    calls.set(keyOf('keeps.read', key, null, generation), { callId: '', result })
-  }
+}
+
+function askKeeps({ keeps }: EarlyReads, generation: number): void {
+  for (const key of keeps)
+    calls.set(keyOf('keeps.read', key, null), {
+      callId: '',
+      result: callBridge('keeps.read', { key, generation }),
+    })
 }
 
 /**
- * Connects to the host and asks for its boot state, and then for what the first screen reads.
+ * Connects to the host, and asks at once for its boot state and for what the first screen reads: when the boot state
+ * arrives, the page is busy with the program.
  * @param readsOf the reads of the first screen; null if it has none of its own.
  */
-export function askEarly(readsOf: (boot: Boot) => EarlyReads | null): void {
+export function askEarly(readsOf: () => EarlyReads | null): void {
   boot = askBoot(readsOf).catch(() => null)
 }
 
-async function askBoot(readsOf: (boot: Boot) => EarlyReads | null): Promise<Result<Boot>> {
+async function askBoot(readsOf: () => EarlyReads | null): Promise<Result<Boot>> {
+  session = null
   await connectBridge()
-  const result = await callBridge('app.boot', {})
-  const reads = result.ok ? readsOf(result.value) : null
-  if (result.ok && reads !== null) askReads(result.value, reads)
+  const wanted = readsOf()
+  const answer = callBridge('app.boot', {})
+  if (wanted !== null) askReads(wanted)
+  const result = await answer
+  if (!result.ok || result.value.session === null || result.value.locked) calls.clear()
+  else if (wanted !== null) {
+    session = result.value.session.generation
+    askKeeps(wanted, session)
+  }
   return result
 }
 
@@ -62,7 +73,8 @@ export async function takeEarlyBoot(): Promise<Result<Boot> | null> {
   return taken
 }
 
-function take(key: string): EarlyCall | undefined {
+function take(key: string, generation: number | undefined): EarlyCall | undefined {
+  if (session === null || generation !== session) return undefined
   const taken = calls.get(key)
   calls.delete(key)
   return taken
@@ -70,11 +82,11 @@ function take(key: string): EarlyCall | undefined {
 
 /** The call of an endpoint that runs already for this session, with its id. */
 export const takeEarlyRead = (endpoint: string, request: unknown, generation: number | undefined) =>
-  generation === undefined ? undefined : take(keyOf('api.call', endpoint, request, generation))
+  take(keyOf('api.call', endpoint, request), generation)
 
 /** The kept value that is being read already for this session. */
 export const takeEarlyKeep = (key: string, generation: number) =>
-  take(keyOf('keeps.read', key, null, generation))?.result as Promise<Result<{ value: unknown }>> | undefined
+  take(keyOf('keeps.read', key, null), generation)?.result as Promise<Result<{ value: unknown }>> | undefined
 
 /** Drops the answers that the first screen did not take, so that nobody gets them when they are old. */
 export const dropEarlyCalls = (): void => calls.clear()

@@ -1,11 +1,11 @@
 /** Calls that are made before the program has loaded: each answer is taken once, by the session that it belongs to. */
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { askEarly, dropEarlyCalls, type EarlyReads } from '../../../renderer/bridge/early-calls'
 import { callApi, loadBoot, logOut, sessionState, setBridge } from '../../../renderer/bridge/index'
 import { now } from '../../../renderer/ui/clock'
-import { failure, success } from '../../../shared/contract/result'
+import { failure, type Result, success } from '../../../shared/contract/result'
 import type { Boot } from '../../../shared/contract/types'
-import { type FakeBridge, fakeBridge, teacher } from '../../fakes/bridge'
+import { boot, type FakeBridge, fakeBridge, teacher } from '../../fakes/bridge'
 
 const list = 'system-notice-page-list'
 const reads: EarlyReads = { reads: { [list]: { page: 1, limit: 10 } }, keeps: ['seen-papers'] }
@@ -74,15 +74,34 @@ describe('early calls', () => {
     expect(await firstId()).toBe('2')
   })
 
-  it.each<[string, Partial<Boot>, EarlyReads | null]>([
-    ['nobody is logged in', { session: null }, reads],
-    ['the screen is locked', { session: teacher, locked: true }, reads],
-    ['the address is that of another page', { session: teacher }, null],
-  ])('read nothing while %s', async (_, state, wanted) => {
+  it.each<[string, Partial<Boot>]>([
+    ['nobody is logged in', { session: null }],
+    ['the screen is locked', { session: teacher, locked: true }],
+  ])('answer nothing if %s', async (_, state) => {
     prepare(state)
-    askEarly(() => wanted)
+    askEarly(() => reads)
+    await loadBoot()
+    expect(fake.calls.map(({ method }) => method)).toEqual(['app.boot', 'api.call'])
+    fake.emit('session.changed', { generation: 1, session: teacher })
+    expect(await firstId()).toBe('2')
+  })
+
+  it('read nothing for the address of another page', async () => {
+    prepare({ session: teacher })
+    askEarly(() => null)
     await loadBoot()
     expect(fake.calls.map(({ method }) => method)).toEqual(['app.boot'])
+  })
+
+  it('ask for the reads before the boot state has arrived', async () => {
+    prepare({ session: teacher })
+    let arrive: (boot: Result<Boot>) => void = () => undefined
+    fake.answer('app.boot', () => new Promise(resolve => (arrive = resolve)))
+    askEarly(() => reads)
+    await vi.waitFor(() => expect(fake.calls.map(({ method }) => method)).toEqual(['app.boot', 'api.call']))
+    arrive(success({ ...boot, session: teacher, generation: 1 }))
+    await loadBoot()
+    expect(await firstId()).toBe('1')
   })
 
   it('give a failure as the first attempt, which the program may repeat', async () => {
