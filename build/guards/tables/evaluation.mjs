@@ -173,7 +173,46 @@ export const rows = [
         '      core.stop()\n    }\n  }, [core])',
         '    }\n  }, [core])',
       ],
+      [
+        'A recording of a few seconds is deleted after a question only',
+        'state.seconds < askedFrom || (await confirmDialog({ message, confirm }))',
+        'true',
+      ],
     ],
+  ),
+  ...guardsOf(
+    {
+      ...common,
+      section: '§9',
+      file: 'renderer/audio/capture/recorder.ts',
+      tests: ['tests/renderer/audio/capture/recorder.test.ts'],
+    },
+    [['A recording stays on one connection in a pause', '        stay(recording)\n', '']],
+  ),
+  ...guardsOf(
+    {
+      ...common,
+      section: '§8',
+      file: 'renderer/bridge/call-when-unlocked.ts',
+      tests: ['tests/renderer/bridge/call-when-unlocked.test.ts'],
+    },
+    [
+      ['A recording goes on after the unlock', 'if (!isLocked || sessionState()', 'if (isLocked || sessionState()'],
+      [
+        'No call goes on after the end of its session',
+        ' || sessionState()?.generation !== generation) return answer',
+        ') return answer',
+      ],
+    ],
+  ),
+  ...guardsOf(
+    {
+      ...common,
+      section: '§8',
+      file: 'renderer/features/recitation/recordings-before-logout.ts',
+      tests: ['tests/renderer/features/recitation/recordings-before-logout.test.tsx'],
+    },
+    [['A logout asks about recordings without a result', 'return count === 0 || ', 'return true || ']],
   ),
   ...guardsOf(
     {
