@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { benchAgainst } from './bench-against.mjs'
 import { main, page, root } from './bundles.mjs'
-import { ensureChromium } from './find-chromium.mjs'
+import { ensureChromium, ensureWholeChromium } from './find-chromium.mjs'
 import { buildIfStale } from './launch.mjs'
 import { runNode } from './run-step.mjs'
 
@@ -64,7 +64,7 @@ async function bench(args, env) {
 
 try {
   const args = process.argv.slice(2)
-  const env = { CHROME_PATH: ensureChromium() }
+  const env = { CHROME_PATH: ensureChromium(), HANAMARU_WHOLE_CHROMIUM: ensureWholeChromium() }
   const options = { against: { type: 'string' }, only: { type: 'string' }, runs: { type: 'string', default: '3' } }
   const { values } = parseArgs({ args, options, strict: false })
   if (values.against === undefined) await bench(args, env)

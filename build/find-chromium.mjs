@@ -112,17 +112,22 @@ export function ensureChromium(options) {
 }
 
 /**
- * Makes sure of a Chromium for the end-to-end tests and returns its path. The tests of recording need a whole one beside
- * it (`--whole`), because the headless shell has no microphone.
+ * As `ensureChromium`, also if CHROME_PATH names a headless shell: recordings need a whole Chromium, because the shell
+ * has no microphone.
  */
+export function ensureWholeChromium() {
+  const { CHROME_PATH } = env
+  if (!isShell(CHROME_PATH)) return ensureChromium()
+  delete env.CHROME_PATH
+  const whole = ensureChromium()
+  env.CHROME_PATH = CHROME_PATH
+  return whole
+}
+
+/** Makes sure of a Chromium for the end-to-end tests and returns its path; beside a headless shell also of a whole one. */
 export function ensureTestChromium() {
   const found = ensureChromium({ isShellEnough: true })
-  if (isShell(found)) {
-    const { CHROME_PATH } = env
-    delete env.CHROME_PATH
-    ensureChromium()
-    if (CHROME_PATH) env.CHROME_PATH = CHROME_PATH
-  }
+  if (isShell(found)) ensureWholeChromium()
   return found
 }
 

@@ -59,13 +59,10 @@ async function runMeasure(measure: Measure): Promise<Result> {
   }
 }
 
-const results: Result[] = []
 for (const measure of chooseMeasures(values.only)) {
   const result = await runMeasure(measure)
-  results.push(result)
   printMeasure(result)
+  // at once: a later measure may fail
+  if (!values.quick) await storeResults([result], browsers[0]?.version())
 }
-const [chrome] = browsers
-const version = chrome?.version()
-await chrome?.close()
-if (!values.quick) await storeResults(results, version)
+await browsers[0]?.close()
