@@ -26,7 +26,7 @@ function cloneOf(commit, folder) {
 async function figuresOf(name, folder, env) {
   const output = []
   const args = ['build/bench.mjs', '--only', name, '--runs', '1']
-  const code = await runNode(args, { minutes: 20, cwd: folder, env, onOutput: text => output.push(text) })
+  const code = await runNode(args, { minutes: 40, cwd: folder, env, onOutput: text => output.push(text) })
   if (code === 0) return JSON.parse(read(join(folder, 'bench/results.json')))[name].figures
   console.error(output.join('').split('\n').slice(-12).join('\n'))
   return null

@@ -28,8 +28,8 @@ export async function callWhenUnlocked<M extends MethodName>(
   const generation = sessionState()?.generation
   for (;;) {
     const answer = await callBridge(method, argument)
-    const isLocked = !answer.ok && answer.error.status === lockedStatus
-    if (!isLocked || sessionState()?.generation !== generation) return answer
+    if (answer.ok || answer.error.status !== lockedStatus) return answer
     await unlocked()
+    if (sessionState()?.generation !== generation) return answer
   }
 }

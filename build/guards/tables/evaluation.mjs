@@ -175,7 +175,7 @@ export const rows = [
       ],
       [
         'A recording of a few seconds is deleted after a question only',
-        'state.seconds < askedFrom || (await confirmDialog({ message, confirm }))',
+        'state.seconds < askedFrom || (await confirmDialog(question))',
         'true',
       ],
     ],
@@ -197,11 +197,11 @@ export const rows = [
       tests: ['tests/renderer/bridge/call-when-unlocked.test.ts'],
     },
     [
-      ['A recording goes on after the unlock', 'if (!isLocked || sessionState()', 'if (isLocked || sessionState()'],
+      ['A recording goes on after the unlock', '    await unlocked()\n', '    return answer\n'],
       [
         'No call goes on after the end of its session',
-        ' || sessionState()?.generation !== generation) return answer',
-        ') return answer',
+        'if (sessionState()?.generation !== generation) return answer\n',
+        '',
       ],
     ],
   ),

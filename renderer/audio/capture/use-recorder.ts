@@ -50,9 +50,9 @@ export function useRecorder(options: RecorderOptions): Recorder {
     })
   })
   const discard = useStableCallback(() => {
-    const { cancelQuestion: message, cancelDo: confirm } = captureText
+    const question = { message: captureText.cancelQuestion, confirm: captureText.cancelDo }
     void run(async () => {
-      if (state.seconds < askedFrom || (await confirmDialog({ message, confirm }))) core.cancel()
+      if (state.seconds < askedFrom || (await confirmDialog(question))) core.cancel()
     })
   })
   useEffect(() => {

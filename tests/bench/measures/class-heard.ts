@@ -18,13 +18,13 @@ const readings = '/admin/homework/recordings/review?team_id=1&homework_id=501&to
 async function hear(queue: ListeningPage, digit: string, most: number): Promise<Sample> {
   const { page } = queue
   const started = performance.now()
-  const nothing = page.getByText(text.nothingToHear)
+  const nothing = page.getByText(text.nothingToHear).or(page.getByText(text.nothingInWords))
   let heard = 0
   await page.keyboard.press('Space')
   while (heard < most && !(await queue.summary.isVisible())) {
     await queue.stop.or(nothing).first().waitFor({ timeout: 20_000 })
+    if (await queue.stop.isVisible()) heard += 1
     await queue.stop.waitFor({ state: 'hidden', timeout: 120_000 })
-    heard += 1
     await page.waitForTimeout(decision)
     const before = await queue.student.textContent()
     await page.keyboard.press(digit)
@@ -33,6 +33,7 @@ async function hear(queue: ListeningPage, digit: string, most: number): Promise<
       before,
     )
   }
+  if (heard === 0) throw new Error('no reading was heard')
   return { minutes: (performance.now() - started) / 60_000, heard }
 }
 
@@ -43,6 +44,7 @@ async function setUp(page: Page): Promise<void> {
     await page.keyboard.press(']')
     await page.waitForTimeout(200)
   }
+  await rate.filter({ hasText: '1.5倍' }).waitFor()
   await page.getByRole('switch', { name: '終わったら次の生徒へ' }).uncheck({ force: true })
   // the switch would use the keys
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())

@@ -59,5 +59,6 @@ describe('a call', () => {
     await vi.advanceTimersByTimeAsync(0)
     fake.emit('session.changed', { generation: 2, session: null, reason: 'idle' })
     expect(await answer).toEqual(locked)
+    expect(fake.calls).toHaveLength(1)
   })
 })

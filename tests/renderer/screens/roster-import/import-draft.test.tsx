@@ -75,7 +75,11 @@ it('the table, the cells that were mended, the decisions and the class come back
   const before = filterTexts()
   expect(before).toEqual(['すべて 3', '変更 1', '変更なし 1', '取り込まない 1'])
   unmount()
-  await waitFor(() => expect(drafts.get('roster-import/work')).toMatchObject({ decisions: [[4, { is: 'skipped' }]] }))
+  await waitFor(() => {
+    expect(drafts.get('roster-import/work')).toMatchObject({ decisions: [[4, { is: 'skipped' }]] })
+    // the second choice of the class, and not the first
+    expect([...drafts.values()]).toContainEqual(expect.objectContaining({ teamId: '1' }))
+  })
   start(102)
   expect(await screen.findByText(/^この画面を離れる前の名簿と、直したところを戻しました。/)).toBeVisible()
   expect(filterTexts()).toEqual(before)
