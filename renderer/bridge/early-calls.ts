@@ -74,7 +74,7 @@ export async function takeEarlyBoot(): Promise<Result<Boot> | null> {
 }
 
 function take(key: string, generation: number | undefined): EarlyCall | undefined {
-  if (session === null || generation !== session) return undefined
+  if (generation !== session) return undefined
   const taken = calls.get(key)
   calls.delete(key)
   return taken

@@ -6,6 +6,7 @@ import { lossesOf, noise } from '../fixtures/sound-places'
 import { spokenSentence, withMicrophone } from './fixtures/microphone'
 import { withSpeech } from './fixtures/speech'
 import { expect, test } from './fixtures/test'
+import { watchWorker } from './fixtures/watch-worker'
 import { RecorderPage } from './page-models/recorder.page'
 
 const isNightly = process.env.HANAMARU_NIGHTLY === '1'
@@ -23,8 +24,6 @@ declare global {
   interface Window {
     /** The address of the worklet that was loaded last. */
     testWorklet?: string
-    /** How many frames the worker of the last recording made. */
-    testFrames?: number
   }
 }
 
@@ -192,16 +191,8 @@ testWithSpeech(
     testWithSpeech.setTimeout(recordings * (seconds + 120) * 1000)
     await teacher.context().grantPermissions(['microphone'])
     const recorder = await RecorderPage.inRecitation(teacher, spokenSentence)
+    await teacher.evaluate(watchWorker)
     await teacher.evaluate(() => {
-      const Original = window.Worker
-      window.Worker = class extends Original {
-        constructor(...all: ConstructorParameters<typeof Worker>) {
-          super(...all)
-          this.addEventListener('message', ({ data }: MessageEvent<{ kind?: string; frames: number }>) => {
-            if (data.kind === 'finished') window.testFrames = data.frames
-          })
-        }
-      }
       let blocks = 0
       setInterval(() => {
         const end = performance.now() + (blocks++ % 4 === 0 ? 2000 : 300)

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import { createSpeexDecoder } from '../../../shared/codec/speex'
 import { spokenSentence, withMicrophone } from '../../e2e/fixtures/microphone'
+import { watchWorker } from '../../e2e/fixtures/watch-worker'
 import { HomePage } from '../../e2e/page-models/home.page'
 import { LoginPage } from '../../e2e/page-models/login.page'
 import { RecorderPage } from '../../e2e/page-models/recorder.page'
@@ -11,32 +12,8 @@ import { type Measure, worst } from '../measure'
 import { startHost, startSchool } from '../processes'
 import type { Sample } from '../stats'
 
-/** What the worker says at the end of the recording. */
-interface Finished {
-  frames: number
-}
-
 /** What the microphone plays: no moment of it is like another, and it does not end before the last recording. */
 const played = noise(300)
-
-declare global {
-  interface Window {
-    benchFinished?: Finished
-  }
-}
-
-/** Lets the page remember what the worker of the recording says at its end. */
-const watchWorker = () => {
-  const Original = window.Worker
-  window.Worker = class extends Original {
-    constructor(...all: ConstructorParameters<typeof Worker>) {
-      super(...all)
-      this.addEventListener('message', ({ data }: MessageEvent<Finished & { kind?: string }>) => {
-        if (data.kind === 'finished') window.benchFinished = data
-      })
-    }
-  }
-}
 
 /** Blocks the page for 300 ms every two seconds. */
 const beBusy = () => {
@@ -64,15 +41,15 @@ async function record(page: Page, callOf: () => SpeechCall | undefined, seconds:
   await recorder.reach(seconds, (seconds + 30) * 1000)
   await recorder.stop.click()
   await recorder.place.getByRole('button', { name: '録音を再生' }).waitFor({ timeout: 60_000 })
-  const finished = await page.evaluate(() => window.benchFinished)
-  if (!finished) throw new Error('the worker did not say what it has')
+  const made = await page.evaluate(() => window.testFrames)
+  if (made === undefined) throw new Error('the worker did not say what it has')
   const { frames, sequences } = callOf() ?? { frames: [], sequences: [] }
   // the last frame is not whole
   const { missing, replaced } = lossesOf(heard(frames).subarray(0, -320), played)
   return {
-    frames: finished.frames,
+    frames: made,
     lost: missing / 320 + replaced,
-    undelivered: Math.abs(finished.frames - frames.length),
+    undelivered: Math.abs(made - frames.length),
     disordered: sequences.filter((sequence, at) => sequence !== at).length,
   }
 }
