@@ -52,7 +52,9 @@ describe('a recording of a known sound', () => {
   })
 
   it('with silence in place of most of a frame is not whole', () => {
-    const cut = frames.map((frame, at) => (at === 100 ? frame.map((sample, place) => (place < 60 ? sample : 0)) : frame))
+    const cut = frames.map((frame, at) =>
+      at === 100 ? frame.map((sample, place) => (place < 60 ? sample : 0)) : frame,
+    )
     expect(lossesOf(joined(cut), source)).toMatchObject({ missing: 0, replaced: 1 })
   })
 
