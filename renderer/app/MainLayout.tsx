@@ -12,11 +12,13 @@ import { TourBar } from './help/TourBar'
 import classes from './Layout.module.css'
 import { SideMenu } from './SideMenu'
 import { appText } from './text'
+import { useKeptAhead } from './use-kept-ahead'
 
 const mainId = 'hm-main'
 
 /** Header, side menu, back button and cached pages (SPEC §2). */
 export function MainLayout({ session, row, place }: { session: SessionView; row: RouteRow; place: PageLocation }) {
+  useKeptAhead(session.generation)
   // The page comes first: header and side menu show where it is after its frame. Their links know the address at once,
   // because a link to the current address replaces its entry in the history.
   const painted = useValueAfterPaint(useMemo(() => ({ row, place }), [row, place]))

@@ -9,15 +9,19 @@ interface Choice {
 }
 
 /**
- * Restores once a choice that survives a logout (`useKept`).
+ * Restores once a choice that survives a logout (`useKept`). Where nothing has to be restored, the choice may be used in
+ * the same render in which that is known.
  * @returns whether the choice may be used: false until the kept choice is restored.
  */
 export function useRestoreOnce({ isReady, mustRestore, restore }: Choice): boolean {
   const [isRestored, setIsRestored] = useState(false)
+  const isSettled = isRestored || (isReady && !mustRestore)
+  // React renders again at once, before any child.
+  if (isSettled && !isRestored) setIsRestored(true)
   useEffect(() => {
     if (!isReady || isRestored) return
-    if (mustRestore) restore()
+    restore()
     setIsRestored(true)
-  }, [isReady, isRestored, mustRestore, restore])
-  return isRestored
+  }, [isReady, isRestored, restore])
+  return isSettled
 }

@@ -8,7 +8,7 @@ import { useMaySend } from '../../features/messages/use-may-send'
 import { PeriodBar } from '../../features/reports/PeriodBar'
 import { chosenPeriod, type PeriodChoice, periodFault, periodQuery } from '../../features/reports/period'
 import { useHiddenNames } from '../../features/study/use-hidden-names'
-import { useStudent } from '../../features/study/use-student'
+import { type StudentFacts, useStudent } from '../../features/study/use-student'
 import { useStudentSteps } from '../../features/study/use-student-steps'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
@@ -37,6 +37,9 @@ const tabs: Record<Tab, (props: TabProps) => ReactNode> = {
   ebook: EbookTab,
   achievement: AchievementTab,
 }
+
+/** The student while only her id is known. */
+const unnamed = (id: string): StudentFacts => ({ id, name: '', number: '', team: '', teamId: '' })
 
 /** One student's study: her score sheet, homework, exercises, e-books and achievements (SPEC §2, §7 Study survey). */
 export function StudentDetails() {
@@ -129,10 +132,21 @@ export function StudentDetails() {
           </div>
           {fault !== null ? (
             <EmptyState message={text.noPeriod} />
-          ) : student && name !== undefined ? (
-            <Panel key={studentId} student={student} name={name} period={period} place={place} to={to} />
           ) : (
-            <Skeletons count={8} />
+            <>
+              {!student && <Skeletons count={8} />}
+              {/* Mounted before the name is known: what the tab reads is asked for at the same time. */}
+              <div hidden={!student} className={classes.tab}>
+                <Panel
+                  key={studentId}
+                  student={student ?? unnamed(studentId)}
+                  name={name ?? ''}
+                  period={period}
+                  place={place}
+                  to={to}
+                />
+              </div>
+            </>
           )}
         </>
       )}

@@ -43,7 +43,7 @@ function Exercises({ student, name, period, to }: TabProps) {
     start_time: period.from,
     end_time: period.to,
   })
-  const isReady = list.ready && !choices.isPending
+  const isReady = list.ready && (!choices.isPending || (kind === '' && level === ''))
   const summary = useApi('exercise-summary', request, { enabled: isReady })
   const query = usePagedApi('resource-exercise-logs', request, { limit: readAtOnce, enabled: isReady })
   const { rows, rest } = useAllRows(query)

@@ -42,7 +42,7 @@ function HomeworkTopics({ student, name, period, to }: TabProps) {
   })
   const query = usePagedApi('study-survey-homework-topic-list', request, {
     limit: readAtOnce,
-    enabled: list.ready && !choices.isPending,
+    enabled: list.ready && (!choices.isPending || homework === ''),
   })
   const { rows, rest } = useAllRows(query)
   const shown = useMemo(() => rows && filteredTopics(rows, list.applied), [rows, list.applied])

@@ -138,6 +138,7 @@ describe('the homework list', () => {
     answer()
     fake.answer('keeps.read', () => success({ value: null }))
     await open()
+    await screen.findByRole('option', { name: '=1+1' })
     await userEvent.setup().selectOptions(screen.getByRole('combobox', { name: 'クラス' }), '=1+1')
     await waitFor(() =>
       expect(

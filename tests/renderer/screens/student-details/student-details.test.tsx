@@ -191,6 +191,25 @@ const lines = async (name: string) => {
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 describe('the student', () => {
+  it('is not waited for by what a tab reads, and nothing is shown without her name', async () => {
+    let name = () => {}
+    const named = new Promise<void>(done => {
+      name = done
+    })
+    fake.api('get-student-rpt', async () => {
+      await named
+      return success({ ...mates[1], ...totals, homework_count: 1, submitted_count: 1 })
+    })
+    open('?tab=exercise')
+    await waitFor(() => expect(fake.requests('resource-exercise-logs')).toHaveLength(1))
+    expect(fake.requests('exercise-summary')).toHaveLength(1)
+    const [round] = await screen.findAllByTitle('文の音読')
+    expect(round).not.toBeVisible()
+    name()
+    expect(await screen.findByRole('heading', { level: 1, name: '佐藤 蓮' })).toBeVisible()
+    expect(round).toBeVisible()
+  })
+
   it('is named with class and number, with the score sheet of this month and its time', async () => {
     open()
     expect(await screen.findByRole('heading', { level: 1, name: '佐藤 蓮' })).toBeVisible()
