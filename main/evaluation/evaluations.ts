@@ -7,7 +7,7 @@
  */
 
 import { failure, type Result, success } from '../../shared/contract/result'
-import type { Argument, KeptRecording, SpeechResult } from '../../shared/contract/types'
+import type { Answer, Argument, SpeechResult } from '../../shared/contract/types'
 import { evaluation, goneStatus, maxSpeechFrames, secondsOfFrames } from '../../shared/domain/evaluation'
 import { text } from '../../shared/text'
 import type { Identity } from '../http/client'
@@ -34,7 +34,7 @@ export interface Evaluations extends Disposable {
   end(argument: Argument<'evaluation.end'>): Promise<Result<SpeechResult>>
   cancel(argument: Argument<'evaluation.cancel'>): Promise<Result<null>>
   again(argument: Argument<'evaluation.again'>): Promise<Result<SpeechResult>>
-  list(argument: Argument<'evaluation.list'>): Promise<Result<{ recordings: KeptRecording[] }>>
+  list(argument: Argument<'evaluation.list'>): Promise<Result<Answer<'evaluation.list'>>>
   /** Closes the connection; the recording stays. Call it at the end of a session. */
   stop(): void
 }
@@ -188,7 +188,8 @@ export function createEvaluations(parts: Dependencies): Evaluations {
         ...head,
         seconds: secondsOfFrames(frames.length / evaluation.frameBytes),
       }))
-      return success({ recordings })
+      const running = current?.generation === generation && current.frames.count() > 0
+      return success({ recordings, running })
     },
     stop,
     dispose: stop,

@@ -229,7 +229,8 @@ export interface Answers {
   'evaluation.end': SpeechResult
   'evaluation.cancel': null
   'evaluation.again': SpeechResult
-  'evaluation.list': { recordings: KeptRecording[] }
+  /** `running`: one more is being recorded or evaluated. */
+  'evaluation.list': { recordings: KeptRecording[]; running: boolean }
   'report.read': { files: ReportFile[] }
   /** The name of the file; `ticket` as in `DownloadState`. */
   'report.save': { name: string; ticket?: string }

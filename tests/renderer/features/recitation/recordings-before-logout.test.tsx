@@ -18,10 +18,12 @@ async function ask(prepare: (fake: FakeBridge) => void): Promise<Promise<boolean
   await act(async () => void answers.push(mayLoseRecordings()))
   return answers
 }
-const withRecordings = (count: number) => (fake: FakeBridge) =>
-  fake.answer('evaluation.list', () =>
-    success({ recordings: Array.from({ length: count }, (_, at) => ({ ...one, id: `k-${at}` })) }),
-  )
+const withRecordings =
+  (count: number, running = false) =>
+  (fake: FakeBridge) =>
+    fake.answer('evaluation.list', () =>
+      success({ recordings: Array.from({ length: count }, (_, at) => ({ ...one, id: `k-${at}` })), running }),
+    )
 const words = /^採点していない録音が2件あります。ログアウトすると、このパソコンから消えます。/
 
 describe('before a logout', () => {
@@ -42,5 +44,10 @@ describe('before a logout', () => {
     expect(await screen.findByText(words)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: button }))
     expect(await answer).toBe(expected)
+  })
+
+  it('one that is recorded or evaluated at this moment counts', async () => {
+    await ask(withRecordings(1, true))
+    expect(await screen.findByText(words)).toBeVisible()
   })
 })
