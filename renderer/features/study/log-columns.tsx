@@ -87,6 +87,7 @@ export const logColumns = (
     label: labels.level,
     need: 80,
     grow: 0,
+    spare: 1,
     sort: 'level',
     words: ({ resource_level }) => resource_level ?? words.none,
     show: (_row, level) => <Clip>{level}</Clip>,

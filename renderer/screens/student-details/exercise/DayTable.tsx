@@ -27,7 +27,7 @@ export function DayTable({ days, chosen, onChoose }: Props) {
     {
       key: 'day',
       label: words.columns.day,
-      need: 92,
+      need: 114,
       grow: 2,
       head: true,
       cell: ({ date }) => {
@@ -48,7 +48,7 @@ export function DayTable({ days, chosen, onChoose }: Props) {
     {
       key: 'count',
       label: words.columns.count,
-      need: 52,
+      need: 46,
       numeric: true,
       cell: ({ exercise_count }) => exercise_count,
     },
@@ -62,7 +62,7 @@ export function DayTable({ days, chosen, onChoose }: Props) {
     {
       key: 'study',
       label: words.columns.study,
-      need: 80,
+      need: 70,
       numeric: true,
       cell: ({ study_seconds }) => wholeMinutes(study_seconds),
     },
