@@ -46,6 +46,7 @@ export const finding: Measure = {
       label: 'entries prepared when the dialog opens, with the first search, p50',
       unit: 'ms',
       value: middle('prepare', 'p50'),
+      most: 50,
     },
     { label: 'a search, p50', unit: 'ms', value: middle('find', 'p50') },
     { label: 'a search, p95', unit: 'ms', value: middle('find', 'p95'), most: 50 },

@@ -4,7 +4,7 @@ import { HomeworkListPage } from '../../e2e/page-models/homework-list.page'
 import { Shell } from '../../e2e/page-models/shell.page'
 import { openShowcase } from '../../e2e/page-models/showcase'
 import { memoryOf } from '../frames'
-import { type Measure, middle } from '../measure'
+import { type Figure, type Measure, middle } from '../measure'
 import type { Sample } from '../stats'
 import { recordSteps } from '../student-steps'
 import { openTeacherTab } from '../teacher-tab'
@@ -45,6 +45,24 @@ async function atRest(page: Page, chrome: CDPSession) {
   await page.waitForTimeout(1000)
   return memoryOf(chrome)
 }
+
+/** What is measured after the first pages and at the end, and the ratio: it is to stay, but for what garbage collection leaves. */
+const growth = (
+  pages: string,
+  count: number,
+  what: string,
+  unit: 'MB' | '',
+  [warm, end]: [string, string],
+): Figure[] => [
+  { label: `${what} after ${counts.warm} ${pages}`, unit, value: middle('day', warm) },
+  { label: `… after ${count}`, unit, value: middle('day', end) },
+  {
+    label: `… against the first ${counts.warm}`,
+    unit: '×',
+    value: samples => middle('day', end)(samples) / middle('day', warm)(samples),
+    most: 1.05,
+  },
+]
 
 export const longDay: Measure = {
   name: 'long-day',
@@ -88,13 +106,9 @@ export const longDay: Measure = {
     }
   },
   figures: [
-    { label: `JavaScript heap after ${counts.warm} papers`, unit: 'MB', value: middle('day', 'paperHeap') },
-    { label: `… after ${counts.papers}`, unit: 'MB', value: middle('day', 'paperHeapEnd') },
-    { label: `DOM nodes after ${counts.warm} papers`, unit: '', value: middle('day', 'paperNodes') },
-    { label: `… after ${counts.papers}`, unit: '', value: middle('day', 'paperNodesEnd') },
-    { label: `JavaScript heap after ${counts.warm} homeworks`, unit: 'MB', value: middle('day', 'homeworkHeap') },
-    { label: `… after ${counts.homeworks}`, unit: 'MB', value: middle('day', 'homeworkHeapEnd') },
-    { label: `DOM nodes after ${counts.warm} homeworks`, unit: '', value: middle('day', 'homeworkNodes') },
-    { label: `… after ${counts.homeworks}`, unit: '', value: middle('day', 'homeworkNodesEnd') },
+    ...growth('papers', counts.papers, 'JavaScript heap', 'MB', ['paperHeap', 'paperHeapEnd']),
+    ...growth('papers', counts.papers, 'DOM nodes', '', ['paperNodes', 'paperNodesEnd']),
+    ...growth('homeworks', counts.homeworks, 'JavaScript heap', 'MB', ['homeworkHeap', 'homeworkHeapEnd']),
+    ...growth('homeworks', counts.homeworks, 'DOM nodes', '', ['homeworkNodes', 'homeworkNodesEnd']),
   ],
 }

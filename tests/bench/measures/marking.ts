@@ -40,7 +40,8 @@ export const marking: Measure = {
     await serveEssays(page, [longEssay()])
     await openShowcase(page)
     await page.keyboard.press('c')
-    await new WritingReviewPage(page).text.waitFor()
+    const essay = new WritingReviewPage(page)
+    await essay.text.waitFor()
     return {
       sides: {
         few: () => few.next(quick),
@@ -53,6 +54,14 @@ export const marking: Measure = {
             page,
             Array.from({ length: quick ? 5 : 100 }, (_, at) => keys[at % keys.length] ?? 'ArrowRight'),
           )
+        },
+        async typing() {
+          await essay.comment('')
+          const sample = await pressKeys(page, Array<string>(quick ? 5 : 100).fill('e'))
+          await essay.words.fill('')
+          await page.keyboard.press('Escape')
+          await expect(essay.text).toBeFocused()
+          return sample
         },
       },
       async close() {
@@ -76,6 +85,7 @@ export const marking: Measure = {
       value: middle('caret', 'p95'),
       most: 16,
     },
+    { label: 'a letter typed into a comment of that text, p95', unit: 'ms', value: middle('typing', 'p95'), most: 16 },
     { label: '… of a key that changes nothing, p50', unit: 'ms', value: middle('idle', 'p50') },
     { label: '… of a key that changes nothing, p95', unit: 'ms', value: middle('idle', 'p95') },
     { label: 'the same key, without the wait for the next frame, p50', unit: 'ms', value: middle('caret', 'workP50') },
@@ -85,6 +95,7 @@ export const marking: Measure = {
       value: middle('caret', 'workP95'),
       most: 16,
     },
+    { label: '… of a letter typed into a comment, p95', unit: 'ms', value: middle('typing', 'workP95'), most: 16 },
     { label: '… of a key that changes nothing, p95', unit: 'ms', value: middle('idle', 'workP95') },
   ],
 }
