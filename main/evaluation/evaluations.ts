@@ -188,8 +188,8 @@ export function createEvaluations(parts: Dependencies): Evaluations {
         ...head,
         seconds: secondsOfFrames(frames.length / evaluation.frameBytes),
       }))
-      const running = current?.generation === generation && current.frames.count() > 0
-      return success({ recordings, running })
+      const hasRunning = current?.generation === generation && current.frames.count() > 0
+      return success({ recordings, hasRunning })
     },
     stop,
     dispose: stop,

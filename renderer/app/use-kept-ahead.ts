@@ -1,17 +1,24 @@
 import { useEffect } from 'react'
-import { loadKept } from '../bridge/index'
+import { loadKeptAhead } from '../bridge/index'
 
-/** What other screens wait for before they ask for their own data: what the teacher chose last time. */
-const awaited = ['classes', 'orders', 'homework-filters', 'homework-defaults', 'lesson-reminder'] as const
+/** What pages wait for before they ask for their own data, or show it: choices that the teacher made before. */
+const awaited = [
+  'classes',
+  'orders',
+  'homework-filters',
+  'homework-defaults',
+  'marked-works',
+  'review-settings',
+] as const
 
-/** The first screen is used this long before, in milliseconds. */
+/** How long after the first screen the reads begin, in milliseconds: they must not delay it. */
 const delay = 700
 
-/** Loads the kept choices of a teacher while nobody waits for them. */
+/** Loads the kept choices of the teacher of this session while nobody waits for them. */
 export function useKeptAhead(generation: number): void {
   useEffect(() => {
     const timer = window.setTimeout(() => {
-      for (const key of awaited) void loadKept(key)
+      for (const key of awaited) void loadKeptAhead(key)
     }, delay)
     return () => window.clearTimeout(timer)
   }, [generation])

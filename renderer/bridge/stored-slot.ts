@@ -16,6 +16,11 @@ const sendDelay = 250
 const retryDelay = { first: 5_000, longest: 120_000 }
 
 export interface StoredSlot extends DraftSlot {
+  /**
+   * Loads the stored value once; undefined if none is stored, or it cannot be read.
+   * @param ahead nobody waits for it yet: if it cannot be read now, whoever needs it reads it again.
+   */
+  load(ahead?: boolean): Promise<unknown>
   /** Sends a waiting value now. Resolves when main has the latest value (true), or could not write it. */
   saveNow(): Promise<boolean>
   /** Ends the slot with its session: it retries nothing, and sends the waiting value only if `sendWaiting`. */
@@ -66,6 +71,7 @@ export function createStoredSlot({ read, write, onResult }: SlotCalls): StoredSl
   let wasWritten = true
   let pending: Promise<unknown> = Promise.resolve()
   let loading: Promise<unknown> | null = null
+  let isAwaited = false
 
   const stopTimers = () => {
     clearTimeout(timer)
@@ -101,14 +107,16 @@ export function createStoredSlot({ read, write, onResult }: SlotCalls): StoredSl
   }
 
   return {
-    load() {
+    load(ahead = false) {
+      isAwaited ||= !ahead
       loading ??= read().then(result => {
         const value = result.ok ? (result.value.value ?? undefined) : undefined
-        if (known === null) {
+        if (!result.ok && !isAwaited) loading = null
+        else if (known === null) {
           known = { value }
           sent = { json: value === undefined ? undefined : JSON.stringify(value) }
         }
-        return known.value
+        return known?.value
       })
       return loading
     },

@@ -49,9 +49,15 @@ export interface Kept<T> {
   saveNow(): Promise<boolean>
 }
 
-/** Loads the value under `key` before a component shows it. Resolves when it is loaded. */
+/** Loads the value under `key`. Resolves when it is loaded. */
 export const loadKept = async (key: KeepKey): Promise<void> => {
   await slotOf(key)?.load()
+  notify()
+}
+
+/** Loads the value under `key` before anybody waits for it. If it cannot be read now, it is read when it is needed. */
+export const loadKeptAhead = async (key: KeepKey): Promise<void> => {
+  await slotOf(key)?.load(true)
   notify()
 }
 

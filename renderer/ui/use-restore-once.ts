@@ -16,12 +16,12 @@ interface Choice {
 export function useRestoreOnce({ isReady, mustRestore, restore }: Choice): boolean {
   const [isRestored, setIsRestored] = useState(false)
   const isSettled = isRestored || (isReady && !mustRestore)
-  // React renders again at once, before any child.
+  // Remembered, so that a later `mustRestore` does not replace what the teacher chooses. React renders again at once.
   if (isSettled && !isRestored) setIsRestored(true)
   useEffect(() => {
     if (!isReady || isRestored) return
-    restore()
+    if (mustRestore) restore()
     setIsRestored(true)
-  }, [isReady, isRestored, restore])
+  }, [isReady, isRestored, mustRestore, restore])
   return isSettled
 }

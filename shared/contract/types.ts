@@ -229,8 +229,8 @@ export interface Answers {
   'evaluation.end': SpeechResult
   'evaluation.cancel': null
   'evaluation.again': SpeechResult
-  /** `running`: one more is being recorded or evaluated. */
-  'evaluation.list': { recordings: KeptRecording[]; running: boolean }
+  /** `hasRunning`: one more, with frames, is being recorded or evaluated; it is not in `recordings`. */
+  'evaluation.list': { recordings: KeptRecording[]; hasRunning: boolean }
   'report.read': { files: ReportFile[] }
   /** The name of the file; `ticket` as in `DownloadState`. */
   'report.save': { name: string; ticket?: string }

@@ -154,7 +154,7 @@ export function fakeBridge(state: Partial<Boot> = {}): FakeBridge {
   fake.answer('drafts.list', () => success({ drafts: [] }))
   // The tour begins by itself for a teacher who has not seen it.
   fake.answer('keeps.read', ({ key }) => success({ value: key === 'tour' ? { seen: 1 } : null }))
-  fake.answer('evaluation.list', () => success({ recordings: [], running: false }))
+  fake.answer('evaluation.list', () => success({ recordings: [], hasRunning: false }))
   fake.answer('roster.due', () => success({ due: null }))
   for (const method of silentMethods) fake.answer(method, () => success(null))
   return fake

@@ -212,7 +212,14 @@ export const rows = [
       file: 'renderer/features/recitation/recordings-before-logout.ts',
       tests: ['tests/renderer/features/recitation/recordings-before-logout.test.tsx'],
     },
-    [['A logout asks about recordings without a result', 'return count === 0 || ', 'return true || ']],
+    [
+      [
+        'A logout asks about recordings without a result',
+        'recordings.length > 0 && kept',
+        'recordings.length < 0 && kept',
+      ],
+      ['A logout asks about the recording of this moment', 'hasRunning && running', 'false'],
+    ],
   ),
   ...guardsOf(
     {

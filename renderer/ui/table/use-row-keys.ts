@@ -35,6 +35,7 @@ function controlInColumn(row: HTMLElement, from: Element | null): HTMLElement | 
  * Moves the focus one row up or down; if no row has it, ArrowDown goes to the first row. False if there is no such row.
  */
 function moveFocus(root: HTMLElement, target: Element, by: 1 | -1): boolean {
+  if (root.closest('[hidden]')) return false
   const rows = [...root.querySelectorAll<HTMLElement>('tbody:not([inert]) [data-row]')]
   const row = target.closest<HTMLElement>('[data-row]')
   if (!row && !(isIdleFocus(target) && by === 1)) return false

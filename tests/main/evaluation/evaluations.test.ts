@@ -347,16 +347,16 @@ describe('one recording', () => {
     expect([server.seen.connections, server.seen.atOnce]).toEqual([1, 1])
   })
 
-  it('that runs is named apart from those that are kept, until it has a result', async () => {
+  it('is told as running until it has a result', async () => {
     const server = await serve(scores)
     const { service, begin, speak } = setUp(server)
     const now = () => service.list({ generation: 3 })
     const recording = await begin()
-    expect(await now()).toEqual(success({ recordings: [], running: false }))
+    expect(await now()).toEqual(success({ recordings: [], hasRunning: false }))
     await speak(recording)
-    expect(await now()).toEqual(success({ recordings: [], running: true }))
+    expect(await now()).toEqual(success({ recordings: [], hasRunning: true }))
     await service.end(recording)
-    expect(await now()).toEqual(success({ recordings: [], running: false }))
+    expect(await now()).toEqual(success({ recordings: [], hasRunning: false }))
   })
 
   it('that was cancelled is not kept, and neither is a result', async () => {
@@ -428,7 +428,7 @@ describe('one recording', () => {
       service.again(recording),
     ])
       expect(await call).toMatchObject({ ok: false })
-    expect(await service.list({ generation: 4 })).toEqual(success({ recordings: [], running: false }))
+    expect(await service.list({ generation: 4 })).toEqual(success({ recordings: [], hasRunning: false }))
     expect(await service.cancel({ id: recording.id, generation: 4 })).toEqual(success(null))
     session.teacher = { generation: 5, name: 'a'.repeat(32) }
     expect(await service.list({ generation: 5 })).toMatchObject({ ok: true })

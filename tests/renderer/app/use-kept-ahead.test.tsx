@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useKeptAhead } from '../../../renderer/app/use-kept-ahead'
 import { useKept } from '../../../renderer/bridge/index'
-import { success } from '../../../shared/contract/result'
+import { failure, success } from '../../../shared/contract/result'
 import { type FakeBridge, teacher } from '../../fakes/bridge'
 import { putBridge } from '../render'
 
@@ -25,7 +25,14 @@ it('reads what lists wait for, a while after the first screen, so that a list fi
   await act(() => vi.advanceTimersByTimeAsync(600))
   expect(read()).toEqual([])
   await act(() => vi.advanceTimersByTimeAsync(200))
-  expect(read()).toEqual(['classes', 'orders', 'homework-filters', 'homework-defaults', 'lesson-reminder'])
+  expect(read()).toEqual([
+    'classes',
+    'orders',
+    'homework-filters',
+    'homework-defaults',
+    'marked-works',
+    'review-settings',
+  ])
   const { result } = renderHook(() => useKept('orders'))
   expect(result.current.ready).toBe(true)
   expect(result.current.value).toEqual({ 'homework-list': { field: 'title', order: 'asc' } })
@@ -36,4 +43,17 @@ it('reads nothing after the teacher has gone', async () => {
   unmount()
   await act(() => vi.advanceTimersByTimeAsync(2000))
   expect(read()).toEqual([])
+})
+
+it('what could not be read ahead is read again by the page that needs it', async () => {
+  let isLocked = true
+  fake.answer('keeps.read', () => (isLocked ? failure('status', 'locked') : success({ value: { list: '7' } })))
+  renderHook(() => useKeptAhead(teacher.generation))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(read()).toContain('classes')
+  isLocked = false
+  const { result } = renderHook(() => useKept('classes'))
+  expect(result.current.ready).toBe(false)
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(result.current).toMatchObject({ ready: true, value: { list: '7' } })
 })

@@ -7,7 +7,7 @@ import { type FakeBridge, teacher } from '../../fakes/bridge'
 import { putBridge } from '../render'
 
 const locked = { ok: false, error: { kind: 'cancelled', message: '処理を中止しました。', status: 423 } } as const
-const kept = { recordings: [], running: false }
+const kept = { recordings: [], hasRunning: false }
 
 let fake: FakeBridge
 let answers: Result<typeof kept>[]

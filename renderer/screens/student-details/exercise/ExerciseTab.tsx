@@ -57,7 +57,7 @@ function Exercises({ student, name, period, to }: TabProps) {
   return (
     <div className={`${layout.panels} ${classes.exercise}`}>
       <section aria-label={words.days}>
-        {summary.data ? (
+        {summary.data && name !== '' ? (
           <DayTable days={summary.data.items} chosen={day} onChoose={next => list.filter({ day: next })} />
         ) : summary.isError ? (
           <LoadFailed message={words.failed} onRetry={() => void summary.refetch()} busy={summary.isFetching} />

@@ -72,7 +72,7 @@ function Hidable(options: Partial<RecorderOptions>) {
 function open(options: Partial<RecorderOptions> = {}, microphone = ''): FakeBridge & { unmount(): void } {
   const values = { ...boot.preferences.values, microphone }
   const fake = putBridge({ session: teacher, preferences: { ...boot.preferences, values } })
-  fake.answer('evaluation.list', () => success({ recordings: kept, running: false }))
+  fake.answer('evaluation.list', () => success({ recordings: kept, hasRunning: false }))
   fake.answer('evaluation.begin', () => success({ id: 'r-1' }))
   fake.answer('evaluation.frames', ({ first, bytes }) => success({ next: first + bytes.length / 70, problem: null }))
   fake.answer('evaluation.end', () => success(scored))

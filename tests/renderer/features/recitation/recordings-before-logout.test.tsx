@@ -19,10 +19,10 @@ async function ask(prepare: (fake: FakeBridge) => void): Promise<Promise<boolean
   return answers
 }
 const withRecordings =
-  (count: number, running = false) =>
+  (count: number, hasRunning = false) =>
   (fake: FakeBridge) =>
     fake.answer('evaluation.list', () =>
-      success({ recordings: Array.from({ length: count }, (_, at) => ({ ...one, id: `k-${at}` })), running }),
+      success({ recordings: Array.from({ length: count }, (_, at) => ({ ...one, id: `k-${at}` })), hasRunning }),
     )
 const words = /^採点していない録音が2件あります。ログアウトすると、このパソコンから消えます。/
 
@@ -46,8 +46,15 @@ describe('before a logout', () => {
     expect(await answer).toBe(expected)
   })
 
-  it('one that is recorded or evaluated at this moment counts', async () => {
-    await ask(withRecordings(1, true))
-    expect(await screen.findByText(words)).toBeVisible()
+  it.each([
+    ['is asked about alone', 0, /^録音中または採点中の録音があります。.*終わるまでお待ちください。$/],
+    [
+      'and others are asked about together',
+      2,
+      /^採点していない録音が2件あります。.*録音中または採点中の録音があります。/,
+    ],
+  ])('one that is recorded or evaluated %s', async (_what, count, expected) => {
+    await ask(withRecordings(count, true))
+    expect(await screen.findByText(expected)).toBeVisible()
   })
 })

@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 function render(over: Partial<SlotDraft> = {}): FakeBridge {
   const fake = putBridge({ session: teacher })
-  fake.answer('evaluation.list', () => success({ recordings: kept, running: false }))
+  fake.answer('evaluation.list', () => success({ recordings: kept, hasRunning: false }))
   fake.answer('evaluation.begin', () => success({ id: 'r-1' }))
   fake.answer('evaluation.frames', ({ first, bytes }) => success({ next: first + bytes.length / 70, problem: null }))
   fake.answer('evaluation.end', () => success(scored))

@@ -205,9 +205,14 @@ describe('the student', () => {
     expect(fake.requests('exercise-summary')).toHaveLength(1)
     const [round] = await screen.findAllByTitle('文の音読')
     expect(round).not.toBeVisible()
+    // a key enters no row that nobody sees
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.body).toHaveFocus()
     name()
     expect(await screen.findByRole('heading', { level: 1, name: '佐藤 蓮' })).toBeVisible()
     expect(round).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(round).toHaveFocus()
   })
 
   it('is named with class and number, with the score sheet of this month and its time', async () => {
