@@ -18,7 +18,7 @@ const delay = 700
 export function useKeptAhead(generation: number): void {
   useEffect(() => {
     const timer = window.setTimeout(() => {
-      for (const key of awaited) void loadKeptAhead(key)
+      for (const key of awaited) void loadKeptAhead(key, generation)
     }, delay)
     return () => window.clearTimeout(timer)
   }, [generation])

@@ -55,8 +55,12 @@ export const loadKept = async (key: KeepKey): Promise<void> => {
   notify()
 }
 
-/** Loads the value under `key` before anybody waits for it. If it cannot be read now, it is read when it is needed. */
-export const loadKeptAhead = async (key: KeepKey): Promise<void> => {
+/**
+ * Loads the value under `key` before anybody waits for it, if the session is still this one. If it cannot be read now,
+ * it is read when it is needed.
+ */
+export async function loadKeptAhead(key: KeepKey, generation: number): Promise<void> {
+  if (sessionState()?.generation !== generation) return
   await slotOf(key)?.load(true)
   notify()
 }

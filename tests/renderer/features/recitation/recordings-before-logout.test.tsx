@@ -54,7 +54,8 @@ describe('before a logout', () => {
       /^採点していない録音が2件あります。.*録音中または採点中の録音があります。/,
     ],
   ])('one that is recorded or evaluated %s', async (_what, count, expected) => {
-    await ask(withRecordings(count, true))
+    const answers = await ask(withRecordings(count, true))
+    expect(answers).toHaveLength(1)
     expect(await screen.findByText(expected)).toBeVisible()
   })
 })
