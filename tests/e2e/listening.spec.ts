@@ -119,7 +119,7 @@ test('recordings without a voice are asked for again in two actions, with the ho
 
 test('a locked screen stops the sound, and nothing goes on behind it', async ({ teacher, lock }) => {
   const queue = new ListeningPage(teacher)
-  await queue.open()
+  await queue.openTopic('501', '9004', '1')
   const student = (await queue.student.textContent()) ?? ''
   // A recording that is read for its measures while the lock begins is refused.
   await expect(queue.counts).toContainText('件を調べました', { timeout: 60_000 })
@@ -141,7 +141,7 @@ test('recordings that are measured while the screen locks are read again after i
   // The program refuses what is requested between the lock and its event to the page.
   pageChecks.allow(/status of 403 .*\/m\//)
   const queue = new ListeningPage(teacher)
-  await queue.open()
+  await queue.openTopic('501', '9004', '1')
   for (const progress of [/録音を調べています。/, /録音を調べています。[1-9]/]) {
     await expect(queue.counts).toContainText(progress)
     await lock.lock()

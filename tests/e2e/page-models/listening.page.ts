@@ -38,11 +38,11 @@ export class ListeningPage {
     await expect(this.play).toBeEnabled({ timeout: 20_000 })
   }
 
-  /** Opens the recordings of one topic, of all classes. */
-  async openTopic(homeworkId: string, topicId: string): Promise<void> {
+  /** Opens the recordings of one topic, of one class or of all classes. */
+  async openTopic(homeworkId: string, topicId: string, teamId = ''): Promise<void> {
     await this.page.evaluate(address => {
       window.location.hash = address
-    }, `/admin/homework/recordings/review?team_id=&homework_id=${homeworkId}&topic_id=${topicId}`)
+    }, `/admin/homework/recordings/review?team_id=${teamId}&homework_id=${homeworkId}&topic_id=${topicId}`)
     await expect(this.play).toBeEnabled({ timeout: 20_000 })
   }
 
