@@ -56,7 +56,10 @@ export const marking: Measure = {
           )
         },
         async typing() {
-          await essay.comment('')
+          // words without a comment
+          const way = ['Control+Home', ...Array<string>(6).fill('ArrowRight'), 'Shift+ArrowRight', 'Enter']
+          for (const key of way) await page.keyboard.press(key)
+          await expect(essay.words).toBeFocused()
           const sample = await pressKeys(page, Array<string>(quick ? 5 : 100).fill('e'))
           await essay.words.fill('')
           await page.keyboard.press('Escape')
