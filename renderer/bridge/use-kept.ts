@@ -49,20 +49,20 @@ export interface Kept<T> {
   saveNow(): Promise<boolean>
 }
 
-/** Loads the value under `key`. Resolves when it is loaded. */
-export const loadKept = async (key: KeepKey): Promise<void> => {
-  await slotOf(key)?.load()
+const load = async (key: KeepKey, ahead: boolean): Promise<void> => {
+  await slotOf(key)?.load(ahead)
   notify()
 }
+
+/** Loads the value under `key`. Resolves when it is loaded. */
+export const loadKept = (key: KeepKey): Promise<void> => load(key, false)
 
 /**
  * Loads the value under `key` before anybody waits for it, if the session is still this one. If it cannot be read now,
  * it is read when it is needed.
  */
 export async function loadKeptAhead(key: KeepKey, generation: number): Promise<void> {
-  if (sessionState()?.generation !== generation) return
-  await slotOf(key)?.load(true)
-  notify()
+  if (sessionState()?.generation === generation) await load(key, true)
 }
 
 /** The value under `key` of the teacher who is logged in. */

@@ -215,10 +215,10 @@ export const rows = [
     [
       [
         'A logout asks about recordings without a result',
-        'recordings.length > 0 && kept',
-        'recordings.length < 0 && kept',
+        'recordings.length > 0 ? kept',
+        'recordings.length < 0 ? kept',
       ],
-      ['A logout asks about the recording of this moment', 'hasRunning && running', 'false'],
+      ['A logout asks about the recording of this moment', 'hasRunning ? running', 'false ? running'],
     ],
   ),
   ...guardsOf(

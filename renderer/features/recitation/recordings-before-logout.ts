@@ -14,6 +14,6 @@ export async function mayLoseRecordings(): Promise<boolean> {
   if (!list.ok) return true
   const { recordings, hasRunning } = list.value
   const { kept, running, ...words } = text.logout
-  const facts = [recordings.length > 0 && kept(recordings.length), hasRunning && running].filter(fact => fact !== false)
-  return facts.length === 0 || confirmDialog({ message: facts.join(''), ...words })
+  const message = (recordings.length > 0 ? kept(recordings.length) : '') + (hasRunning ? running : '')
+  return message === '' || confirmDialog({ message, ...words })
 }

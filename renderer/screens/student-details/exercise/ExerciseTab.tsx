@@ -57,6 +57,7 @@ function Exercises({ student, name, period, to }: TabProps) {
   return (
     <div className={`${layout.panels} ${classes.exercise}`}>
       <section aria-label={words.days}>
+        {/* A hidden table (StudentDetails.tsx) has no height for its rows: it is mounted when her name is known. */}
         {summary.data && name !== '' ? (
           <DayTable days={summary.data.items} chosen={day} onChoose={next => list.filter({ day: next })} />
         ) : summary.isError ? (
