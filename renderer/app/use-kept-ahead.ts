@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { loadKeptAhead } from '../bridge/index'
+import { loadKept, sessionGeneration } from '../bridge/index'
 
 /** What pages wait for before they ask for their own data, or show it: choices that the teacher made before. */
 const awaited = [
@@ -18,7 +18,8 @@ const delay = 700
 export function useKeptAhead(generation: number): void {
   useEffect(() => {
     const timer = window.setTimeout(() => {
-      for (const key of awaited) void loadKeptAhead(key, generation)
+      if (sessionGeneration() !== generation) return
+      for (const key of awaited) void loadKept(key)
     }, delay)
     return () => window.clearTimeout(timer)
   }, [generation])

@@ -4,6 +4,7 @@
  * it sees it again. A chosen logout deletes it.
  */
 import { installDraftStore } from '../ui/drafts'
+import { callWhenUnlocked } from './call-when-unlocked'
 import { callBridge } from './host'
 import { onSessionEnd, sessionState } from './session'
 import { createFailureNotice, createSessionSlots, createStoredSlot, type StoredSlot } from './stored-slot'
@@ -12,7 +13,7 @@ const failures = createFailureNotice()
 
 const slots = createSessionSlots((key, generation) =>
   createStoredSlot({
-    read: () => callBridge('drafts.read', { key, generation }),
+    read: () => callWhenUnlocked('drafts.read', { key, generation }),
     write: value =>
       value === undefined
         ? callBridge('drafts.remove', { key, generation })

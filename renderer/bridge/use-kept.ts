@@ -4,6 +4,7 @@
  */
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { type Keep, type KeepKey, parseKeep } from '../../shared/contract/keeps'
+import { callWhenUnlocked } from './call-when-unlocked'
 import { takeEarlyKeep } from './early-calls'
 import { callBridge } from './host'
 import { onSessionEnd, sessionState, useSession } from './session'
@@ -21,7 +22,7 @@ function subscribe(listener: () => void): () => void {
 
 const slots = createSessionSlots((key, generation) =>
   createStoredSlot({
-    read: () => takeEarlyKeep(key, generation) ?? callBridge('keeps.read', { key: key as KeepKey, generation }),
+    read: () => takeEarlyKeep(key, generation) ?? callWhenUnlocked('keeps.read', { key: key as KeepKey, generation }),
     write: value => callBridge('keeps.write', { key: key as KeepKey, generation, value }),
     onResult: result => failures.report(key, result),
   }),
@@ -49,20 +50,10 @@ export interface Kept<T> {
   saveNow(): Promise<boolean>
 }
 
-const load = async (key: KeepKey, ahead: boolean): Promise<void> => {
-  await slotOf(key)?.load(ahead)
+/** Loads the value under `key`. Resolves when it is loaded, or the session has ended. */
+export async function loadKept(key: KeepKey): Promise<void> {
+  await slotOf(key)?.load()
   notify()
-}
-
-/** Loads the value under `key`. Resolves when it is loaded. */
-export const loadKept = (key: KeepKey): Promise<void> => load(key, false)
-
-/**
- * Loads the value under `key` before anybody waits for it, if the session is still this one. If it cannot be read now,
- * it is read when it is needed.
- */
-export async function loadKeptAhead(key: KeepKey, generation: number): Promise<void> {
-  if (sessionState()?.generation === generation) await load(key, true)
 }
 
 /** The value under `key` of the teacher who is logged in. */
@@ -77,6 +68,8 @@ export function useKept<K extends KeepKey>(key: K): Kept<Keep<K>> {
       const slot = slotOf(key)
       if (!slot) return
       const change = () => {
+        // not loaded: its session has ended
+        if (!slot.known()) return
         const old = parseKeep(key, slot.known()?.value)
         slot.store(typeof next === 'function' ? next(old) : next)
         notify()

@@ -4,6 +4,7 @@ import { guardsOf } from '../table.mjs'
 const common = { area: 'renderer', section: '§4, §5' }
 const lock = 'tests/renderer/app/lock.test.tsx'
 const drafts = 'tests/renderer/bridge/draft-store.test.tsx'
+const kept = 'tests/renderer/bridge/use-kept.test.tsx'
 const session = 'tests/renderer/app/session.test.tsx'
 const crashTest = 'tests/main/host/electron/reload-after-crash.test.ts'
 
@@ -69,7 +70,7 @@ const typed = guardsOf({ ...common, section: '§5, §11', file: 'renderer/bridge
     'A logout sends a change of a kept value that waits',
     'slots.end(true)',
     'slots.end(false)',
-    { file: 'renderer/bridge/use-kept.ts', tests: ['tests/renderer/bridge/use-kept.test.tsx'] },
+    { file: 'renderer/bridge/use-kept.ts', tests: [kept] },
   ],
   ['Drafts of one session are not shown in the next', 'slots.clear()', ''],
   [
@@ -85,9 +86,27 @@ const typed = guardsOf({ ...common, section: '§5, §11', file: 'renderer/bridge
     'showToast(result.error.message)',
   ],
   ['A draft that main could not write is sent again', '      sent = null\n', ''],
-  ['Retries of a draft become less frequent', 'Math.min(delay * 2, retryDelay.longest)', 'delay'],
+  ['Retries of a draft become less frequent', 'Math.min(delay * 2, delays.write.longest)', 'delay'],
   ['No draft is retried after its session ended', 'else if (!isEnded) {', 'else {'],
   ['A draft that main refuses is not retried', " && result.error.kind !== 'invalid-request'", ''],
+])
+
+const read = guardsOf({ ...common, section: '§5, §11', file: 'renderer/bridge/stored-slot.ts', tests: [kept] }, [
+  ['A stored value that could not be read is read again', 'if (!isWorthRetrying(result)) return', 'return'],
+  ['Reads of a stored value become less frequent', 'Math.min(wait * 2, delays.read.longest)', 'wait'],
+  ['No stored value is read again after its session ended', '      if (isEnded) return result\n', ''],
+  [
+    'A change does not replace a kept value that could not be read',
+    'if (!slot.known()) return',
+    '',
+    { file: 'renderer/bridge/use-kept.ts' },
+  ],
+  [
+    'A locked screen delays the read of a kept value',
+    "callWhenUnlocked('keeps.read'",
+    "callBridge('keeps.read'",
+    { file: 'renderer/bridge/use-kept.ts' },
+  ],
 ])
 
 const crashedPage = guardsOf(
@@ -103,4 +122,4 @@ const crashedPage = guardsOf(
   ],
 )
 
-export const rows = [...cover, ...locked, ...keys, ...end, ...typed, ...crashedPage]
+export const rows = [...cover, ...locked, ...keys, ...end, ...typed, ...read, ...crashedPage]

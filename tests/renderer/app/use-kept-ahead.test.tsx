@@ -45,15 +45,15 @@ it('reads nothing after the teacher has gone', async () => {
   expect(read()).toEqual([])
 })
 
-it('what could not be read ahead is read again by the page that needs it', async () => {
-  let isLocked = true
-  fake.answer('keeps.read', () => (isLocked ? failure('status', 'locked') : success({ value: { list: '7' } })))
+it('what could not be read ahead is read again, and a page waits for it', async () => {
+  let isBroken = true
+  fake.answer('keeps.read', () => (isBroken ? failure('network', 'gone') : success({ value: { list: '7' } })))
   renderHook(() => useKeptAhead(teacher.generation))
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(read()).toContain('classes')
-  isLocked = false
+  isBroken = false
   const { result } = renderHook(() => useKept('classes'))
   expect(result.current.ready).toBe(false)
-  await act(() => vi.advanceTimersByTimeAsync(0))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(result.current).toMatchObject({ ready: true, value: { list: '7' } })
 })

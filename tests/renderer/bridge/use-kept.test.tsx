@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { logOut, useKept } from '../../../renderer/bridge/index'
-import { success } from '../../../shared/contract/result'
+import { failure, success } from '../../../shared/contract/result'
 import { type FakeBridge, teacher } from '../../fakes/bridge'
 import { putBridge } from '../render'
 
@@ -57,6 +57,46 @@ describe('a kept value', () => {
     expect(screen.getByText('one:a+')).toBeVisible()
     await waitForSend()
     expect(sent()).toEqual([{ key: 'classes', generation: 1, value: { list: 'a+' } }])
+  })
+
+  it('that could not be read is read again, and a change in the meantime does not replace what is stored', async () => {
+    fake.answer('keeps.read', () => failure('network', 'gone'))
+    render(<Choice name="one" />)
+    fireEvent.click(screen.getByText('one:waiting'))
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(screen.getByText('one:waiting')).toBeVisible()
+    const reads = fake.calls.filter(({ method }) => method === 'keeps.read')
+    expect(reads.length).toBeGreaterThan(2)
+    expect(reads.length).toBeLessThan(6)
+    expect(sent()).toEqual([])
+
+    keep({ 1: 'a' })
+    await act(() => vi.advanceTimersByTimeAsync(8000))
+    expect(screen.getByText('one:a+')).toBeVisible()
+    await waitForSend()
+    expect(sent()).toEqual([{ key: 'classes', generation: 1, value: { list: 'a+' } }])
+  })
+
+  it('that could not be read before the session ended is neither read again nor written', async () => {
+    fake.answer('keeps.read', () => failure('network', 'gone'))
+    render(<Choice name="one" />)
+    fireEvent.click(screen.getByText('one:waiting'))
+    await settle()
+    await act(() => logOut())
+    keep({ 1: 'a' })
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(fake.calls.filter(({ method }) => method === 'keeps.read')).toHaveLength(1)
+    expect(sent()).toEqual([])
+  })
+
+  it('that the locked screen refuses is read after the unlock', async () => {
+    fake.answer('keeps.read', () => ({ ok: false, error: { kind: 'status', status: 423, message: 'locked' } }))
+    render(<Choice name="one" />)
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(screen.getByText('one:waiting')).toBeVisible()
+    keep({ 1: 'a' })
+    await act(() => vi.advanceTimersByTimeAsync(300))
+    expect(screen.getByText('one:a')).toBeVisible()
   })
 
   it('is sent at a logout, and the next teacher sees only what is their own', async () => {
