@@ -1,10 +1,14 @@
-/** All numbers of students that the tabs of a homework show agree, for every homework of the sample school. */
+/**
+ * All numbers of students that the tabs of a homework show agree, for the homework with a topic of each kind and a third of
+ * the others of the sample school; in `npm run nightly` for all.
+ */
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Commentary } from '../../../../renderer/screens/commentary/Commentary'
 import { HomeworkDetails } from '../../../../renderer/screens/homework/HomeworkDetails'
 import { success } from '../../../../shared/contract/result'
 import type { EndpointData, EndpointResponse, RendererEndpointName } from '../../../../shared/endpoints/index'
+import { isNightly } from '../../../fixtures/nightly'
 import { nonEmpty } from '../../../fixtures/non-empty'
 import { type Client, startLoggedIn } from '../../../main/sample-school/client'
 import { putBridge, renderScreen } from '../../render'
@@ -251,14 +255,16 @@ async function checkCommentary({ homework_id }: Homework, first: Answers | undef
   expect(sum(sizes(bars.getAllByRole('listitem')))).toBe(first.all)
 }
 
-describe('the numbers of students of every homework of the sample school', () => {
+describe('the numbers of students of homework of the sample school', () => {
   it('add up on every tab and in the commentary', async () => {
     const request = { page: 1, limit: 200 }
     const list = (await client.data('my-homework-page-list', request)) as { items: Omit<Homework, 'classes'>[] }
     let questions = 0
     let classes = 0
     let blanks = 0
-    for (const item of nonEmpty(list.items)) {
+    const isChosen = ({ homework_id }: { homework_id: string }, at: number) =>
+      isNightly || homework_id === '501' || at % 3 === 0
+    for (const item of nonEmpty(list.items.filter(isChosen))) {
       const homework = { ...item, classes: await classesOf(item.homework_id) }
       await checkSubmissions(homework)
       cleanup()
