@@ -7,6 +7,17 @@ function median(values) {
   return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2
 }
 
+/** Figures by name. A label that begins with … belongs to the figure above, and other figures may have the same one. */
+function byName(figures) {
+  let above = ''
+  return new Map(
+    figures.map(figure => {
+      if (!figure.label.startsWith('…')) above = figure.label
+      return [`${above} ${figure.label}`, figure]
+    }),
+  )
+}
+
 /**
  * Compares the figures that both sides have, by their labels.
  * @param rounds one element for each round: `{ before, after }`, each a list of `{ label, value, unit }`.
@@ -15,10 +26,10 @@ function median(values) {
  * null where a value of `before` is 0.
  */
 export function compareFigures(rounds) {
-  const valueIn = (figures, label) => figures.find(figure => figure.label === label)?.value
-  return (rounds[0]?.after ?? []).flatMap(({ label, unit }) => {
-    const pairs = rounds
-      .map(({ before, after }) => [valueIn(before, label), valueIn(after, label)])
+  const named = rounds.map(({ before, after }) => [byName(before), byName(after)])
+  return [...(named[0]?.[1] ?? [])].flatMap(([name, { label, unit }]) => {
+    const pairs = named
+      .map(sides => sides.map(figures => figures.get(name)?.value))
       .filter(([before, after]) => before !== undefined && after !== undefined)
     if (pairs.length < rounds.length) return []
     return {

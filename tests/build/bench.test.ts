@@ -84,6 +84,21 @@ describe('the comparison of two commits', () => {
     ])
   })
 
+  it('compares each figure of the other side with that of the same figure above', () => {
+    const of = (ms: number) => [
+      figure('first', ms),
+      figure('… of the empty app', ms + 1),
+      figure('second', ms + 2),
+      figure('… of the empty app', ms + 3),
+    ]
+    expect(compareFigures([{ before: of(10), after: of(20).toSpliced(2, 0, figure('new', 99)) }])).toMatchObject([
+      { label: 'first', before: 10, after: 20 },
+      { label: '… of the empty app', before: 11, after: 21 },
+      { label: 'second', before: 12, after: 22 },
+      { label: '… of the empty app', before: 13, after: 23 },
+    ])
+  })
+
   it('replaces the tables of the page, and refuses a page without their place', () => {
     const table = comparisonTable([{ label: 'p95', unit: 'ms', before: 40, after: 19.96, ratio: 0.499 }], {
       what: 'review',
