@@ -115,6 +115,14 @@ export const laws = [
     style: line => colour.test(line),
   },
   {
+    name: 'no-has-of-document',
+    says: 'No `:has()` of the whole document: the browser looks through it at each change. Put an attribute on it',
+    files: /^renderer\/.*\.css$/,
+    // only in print
+    free: [/^renderer\/ui\/print\/PrintSheet\.module\.css$/],
+    style: line => /(:root|(?<![.\w-])(html|body))[^\s,]*:has\(/.test(line),
+  },
+  {
     name: 'no-escape',
     says: 'No way around types and lint: no `as unknown as`, no ignored rule, no TODO',
     files: source,

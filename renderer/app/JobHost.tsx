@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
+import { type ReactElement, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { JobStatus } from '../ui/JobStatus'
 import { JobHostContext } from '../ui/job-host'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -15,10 +15,12 @@ export function JobHost({ children }: { children: ReactNode }) {
     }),
     [],
   )
+  // a job that a page shows makes way for them (ui/JobStatus.module.css)
+  useLayoutEffect(() => void document.body.toggleAttribute('data-jobs', jobs.length > 0), [jobs.length])
   return (
     <JobHostContext value={host}>
       {children}
-      <div className={classes.jobs} data-jobs={jobs.length > 0 || undefined}>
+      <div className={classes.jobs}>
         {jobs.map(job => (
           <ErrorBoundary
             key={job.key}

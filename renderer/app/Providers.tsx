@@ -8,6 +8,7 @@ import { pageNonce } from '../ui/csp-nonce'
 import { AfterFirstPaint } from '../ui/first-paint'
 import { KeyHelp } from '../ui/keys/KeyHelp'
 import { commonText } from '../ui/text'
+import lessMotion from './less-motion.css?url&no-inline'
 import classes from './Providers.module.css'
 import { cssVariables, theme } from './theme'
 
@@ -32,6 +33,7 @@ export function Providers({ client, children }: { client: QueryClient; children:
       colorSchemeManager={lightOnly}
       withGlobalClasses={false}
     >
+      {reducedMotion && <link rel="stylesheet" href={lessMotion} />}
       <QueryClientProvider client={client}>
         <AfterFirstPaint>
           <Notifications

@@ -49,6 +49,8 @@ test('ranks are the same in the workbook; the class sees growth on one page, A4 
   expect(pageSizes(await teacher.pdf({ preferCSSPageSize: true }))).toEqual([a3])
   await teacher.keyboard.press('Escape')
   await expect(ranking.rows).toHaveCount(10)
+  // the poster is kept, hidden: its paper is not that of other pages
+  expect(new Set(pageSizes(await teacher.pdf({ preferCSSPageSize: true })))).toEqual(new Set([a4]))
 })
 
 test('by keys alone a teacher encourages one student, and takes it back', async ({ teacher, shell }) => {

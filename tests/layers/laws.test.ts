@@ -35,6 +35,8 @@ const plants: [law: string, file: string, content: string][] = [
   ['own-link', 'renderer/screens/L2.tsx', "import { NavLink as A } from 'react-router-dom'\nexport const L2 = A\n"],
   ['no-eval', 'main/s.ts', "export const s = () => eval('1')\n"],
   ['no-eval', 'renderer/screens/t.ts', "export const t = () => new Function('1')\n"],
+  ['no-has-of-document', 'renderer/screens/x.module.css', 'body[data-a]:has(.x) .y {\n  top: 0;\n}\n'],
+  ['no-has-of-document', 'renderer/screens/y.module.css', ':root:has(.x) .y {\n  top: 0;\n}\n'],
   ['theme-colours', 'renderer/screens/u.ts', "export const u = { color: '#1f4e8c' }\n"],
   ['theme-colours', 'renderer/screens/v.module.css', '.v {\n  color: rgb(1 2 3);\n}\n'],
   ['theme-colours', 'renderer/screens/w.module.css', '.w {\n  border: 1px solid #abc;\n}\n'],

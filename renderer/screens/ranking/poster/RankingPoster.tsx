@@ -1,5 +1,6 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import { useLayoutEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { longDate, parseJst } from '../../../../shared/domain/time'
 import { useApi } from '../../../bridge/index'
@@ -27,6 +28,17 @@ import { RankPoster } from './RankPoster'
 
 const words = text.poster
 const dayText = (date: string): string => longDate(parseJst(date) ?? 0)
+
+/** Prints the document on this paper while the page is shown. */
+function usePaper(paper: PosterChoice['paper']): void {
+  useLayoutEffect(() => {
+    document.body.dataset.paper = paper
+    return () => {
+      delete document.body.dataset.paper
+    }
+  }, [paper])
+}
+
 const options = <K extends string>(names: Readonly<Record<K, string>>) =>
   keysOf(names).map(value => ({ value, label: names[value] }))
 
@@ -40,6 +52,7 @@ export function RankingPoster() {
   const search = useSearchParams()[0]
   const choice = choiceIn(search, useHiddenNames().isHidden)
   const { teamId, kind, show, paper } = choice
+  usePaper(paper)
   const period = chosenPeriod(choice.period, now)
   const days = periodFault(period) === null ? comparedDays(choice.period, now) : null
   const current = useRanking(kind, teamId, days?.current, true)

@@ -36,6 +36,8 @@ function open(preferences: Partial<Boot['preferences']> = {}): FakeBridge {
 
 const changes = (fake: FakeBridge) =>
   fake.calls.filter(({ method }) => method === 'app.setPreferences').map(({ argument }) => argument)
+/** The styles of less motion; null while they are not loaded. */
+const lessMotion = () => document.querySelector('link[rel="stylesheet"]')
 const { dataset } = document.documentElement
 
 beforeEach(() => {
@@ -60,8 +62,10 @@ describe('the preferences of this PC', () => {
       { keyHints: false },
     ])
     expect(dataset).toMatchObject({ contrast: 'more', motion: 'less', hints: 'off' })
+    expect(lessMotion()).not.toBeNull()
     await user.click(within(pc).getByRole('switch', { name: '画面の動きを減らす' }))
     expect(dataset.motion).toBe('normal')
+    expect(lessMotion()).toBeNull()
   })
 
   it('of motion take away the duration that the library writes on toasts', async () => {
