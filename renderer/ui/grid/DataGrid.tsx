@@ -68,7 +68,7 @@ function cellOfTarget(target: EventTarget): Cursor | null {
 export function DataGrid<Row, Field extends string, SortField extends string>(props: GridProps<Row, Field, SortField>) {
   const { label, rows, rowKey, select, cellOf, virtualHeight, isReadOnly = false, stale = false } = props
   const box = useRef<HTMLDivElement>(null)
-  const { shown: columns, widths, minWidth } = useFittedColumns(props.columns, box, selectWidth)
+  const { shown: columns, widths, minWidth } = useFittedColumns(props.columns, box, selectWidth, props.sort.field)
   const keys = useMemo(() => (rows ?? []).map(rowKey), [rows, rowKey])
   const size = { rows: keys.length, columns: columns.length + 1 }
   const { cursor, moveTo, follow } = useGridCursor(keys, size.columns, box)

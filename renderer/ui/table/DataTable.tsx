@@ -54,7 +54,11 @@ export function DataTable<Row extends object, Field extends string = string>(pro
   const { label, rows, rowKey, sort, onSort, select, stale, client, virtualHeight } = props
   const { skeletonRows = 10, rowHeight = 40, fillRows, cellPadding = 12 } = props
   const box = useRef<HTMLDivElement>(null)
-  const { shown: columns, widths, minWidth } = useFittedColumns(props.columns, box, select ? selectWidth : 0)
+  const {
+    shown: columns,
+    widths,
+    minWidth,
+  } = useFittedColumns(props.columns, box, select ? selectWidth : 0, sort?.field)
   const model = useTableModel({
     rows: rows ?? [],
     columns: props.columns as readonly Column<Row>[],

@@ -2,7 +2,7 @@
 import type { Column } from './column'
 
 /** What a column says about its width. */
-export type Fitting = Pick<Column<never>, 'key' | 'width' | 'need' | 'grow' | 'spare'>
+export type Fitting = Pick<Column<never>, 'key' | 'width' | 'need' | 'grow' | 'spare' | 'sort'>
 
 export interface FittedColumns {
   /** The keys of the columns that are left out. */
@@ -16,17 +16,25 @@ export interface FittedColumns {
 const needOf = ({ need, width }: Fitting): number => need ?? Number.parseFloat(width ?? '0')
 
 /**
- * Leaves out spare columns, the lowest number first, until the others have what they need. The columns with a `need`
- * then share the rest in the ratio of their `grow`.
+ * Leaves out spare columns, the lowest number first, until the others have what they need; the one that orders the
+ * rows stays. The columns with a `need` then share the rest in the ratio of their `grow`.
  * @param available the width of the table in pixels; 0 while it is not known.
  * @param beside the width of the other columns, such as that of the checkboxes.
+ * @param sorted the field that orders the rows, if the teacher can choose it.
  */
-export function fitColumns(columns: readonly Fitting[], available: number, beside: number): FittedColumns {
+export function fitColumns(
+  columns: readonly Fitting[],
+  available: number,
+  beside: number,
+  sorted?: string,
+): FittedColumns {
   const own = Object.fromEntries(columns.map(({ key, width }) => [key, width]))
   if (columns.every(({ need }) => need === undefined)) return { dropped: [], widths: own, minWidth: undefined }
   const total = (some: readonly Fitting[]) => some.reduce((sum, column) => sum + needOf(column), beside)
   let shown = columns
-  const spare = columns.filter(column => column.spare !== undefined).toSorted((a, b) => (a.spare ?? 0) - (b.spare ?? 0))
+  const spare = columns
+    .filter(column => column.spare !== undefined && (sorted === undefined || column.sort !== sorted))
+    .toSorted((a, b) => (a.spare ?? 0) - (b.spare ?? 0))
   if (available > 0)
     for (const column of spare) if (total(shown) > available) shown = shown.filter(each => each !== column)
   const minWidth = total(shown)

@@ -4,8 +4,8 @@ import { useStableCallback } from '../use-stable-callback'
 import { type Fitting, fitColumns } from './fit-columns'
 
 /** What a fit depends on, besides the width. */
-const keyOf = (columns: readonly Fitting[], beside: number): string =>
-  JSON.stringify([beside, columns.map(({ key, width, need, grow, spare }) => [key, width, need, grow, spare])])
+const keyOf = (columns: readonly Fitting[], beside: number, sorted?: string): string =>
+  JSON.stringify([beside, sorted, columns.map(({ key, width, need, grow, spare }) => [key, width, need, grow, spare])])
 
 /**
  * The columns of a table that fit into `box`, with their widths (see `fitColumns`). The list of columns only changes
@@ -17,13 +17,14 @@ export function useFittedColumns<C extends Fitting>(
   columns: readonly C[],
   box: RefObject<HTMLElement | null>,
   beside: number,
+  sorted?: string,
 ) {
   const [available, setAvailable] = useState(0)
-  const fit = fitColumns(columns, available, beside)
+  const fit = fitColumns(columns, available, beside, sorted)
   const isFlexible = columns.some(({ need }) => need !== undefined)
-  const key = isFlexible ? keyOf(columns, beside) : null
+  const key = isFlexible ? keyOf(columns, beside, sorted) : null
   const measure = useStableCallback((width: number) => {
-    if (JSON.stringify(fitColumns(columns, width, beside)) === JSON.stringify(fit)) return
+    if (JSON.stringify(fitColumns(columns, width, beside, sorted)) === JSON.stringify(fit)) return
     flushSync(() => setAvailable(width))
   })
   useLayoutEffect(() => {

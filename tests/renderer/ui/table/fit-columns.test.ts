@@ -43,6 +43,13 @@ describe('the columns of a table', () => {
     expect(fitColumns(columns, 300, 40).widths.title).toBe('220px')
   })
 
+  it('are not left out if they order the rows', () => {
+    const sortable = columns.map(column => ({ ...column, sort: column.key }))
+    expect(fitColumns(sortable, 759, 40, 'kind')).toMatchObject({ dropped: ['start'], minWidth: 620 })
+    expect(fitColumns(sortable, 619, 40, 'kind')).toMatchObject({ dropped: ['start'], minWidth: 620 })
+    expect(fitColumns(columns, 659, 40, undefined)).toMatchObject({ dropped: ['kind', 'start'] })
+  })
+
   it('are all shown while the width is not known', () => {
     expect(fitColumns(columns, 0, 0)).toMatchObject({ dropped: [], widths: { title: undefined, end: '140px' } })
   })
