@@ -116,7 +116,7 @@ export const laws = [
   },
   {
     name: 'no-has-of-document',
-    says: 'No `:has()` of the whole document: the browser looks through it at each change. Put an attribute on it',
+    says: 'No `:has()` of the whole document: the browser searches it at each change. Set an attribute on the body',
     files: /^renderer\/.*\.css$/,
     // only in print
     free: [/^renderer\/ui\/print\/PrintSheet\.module\.css$/],

@@ -15,8 +15,11 @@ export function JobHost({ children }: { children: ReactNode }) {
     }),
     [],
   )
-  // a job that a page shows makes way for them (ui/JobStatus.module.css)
-  useLayoutEffect(() => void document.body.toggleAttribute('data-jobs', jobs.length > 0), [jobs.length])
+  // While jobs run beside the pages, the status of a page's own job is shown below the header (JobStatus.module.css).
+  useLayoutEffect(() => {
+    document.body.toggleAttribute('data-jobs', jobs.length > 0)
+    return () => document.body.removeAttribute('data-jobs')
+  }, [jobs.length])
   return (
     <JobHostContext value={host}>
       {children}

@@ -6,6 +6,7 @@
 import { installDraftStore } from '../ui/drafts'
 import { callWhenUnlocked } from './call-when-unlocked'
 import { callBridge } from './host'
+import { readAgain } from './read-again'
 import { onSessionEnd, sessionState } from './session'
 import { createFailureNotice, createSessionSlots, createStoredSlot, type StoredSlot } from './stored-slot'
 
@@ -33,12 +34,13 @@ export function draftSlot(key: string): StoredSlot | null {
   return session && slots.slotOf(key, session.generation)
 }
 
-/** The stored drafts whose keys begin with `prefix`, the oldest first; none if they cannot be read. */
+/** The stored drafts whose keys begin with `prefix`, the oldest first; none if the session ends before they are read. */
 export async function listDrafts(prefix: string): Promise<readonly { key: string; value: unknown }[]> {
   const session = sessionState()
   if (session === null) return []
-  const result = await callBridge('drafts.list', { prefix, generation: session.generation })
-  return result.ok && sessionState()?.generation === session.generation ? result.value.drafts : []
+  const { generation } = session
+  const result = await readAgain(() => callWhenUnlocked('drafts.list', { prefix, generation }))
+  return result.ok && sessionState()?.generation === generation ? result.value.drafts : []
 }
 
 installDraftStore({ slotOf: draftSlot })

@@ -1,21 +1,25 @@
 /**
- * One value that main stores while the teacher changes it: loaded once, sent after a short pause, and read or sent again
- * if that failed. Drafts and kept values use it.
+ * One value that main stores while the teacher changes it: loaded once, sent after a short pause, sent again if main
+ * could not write it. Drafts and kept values use it.
  */
-import type { Result } from '../../shared/contract/result'
+import { lockedStatus, type Result } from '../../shared/contract/result'
 import type { DraftSlot } from '../ui/drafts'
 import { showToast } from './failure-display'
+import { readAgain } from './read-again'
 
 /** How long a change waits for further changes before it is sent, in milliseconds. */
 const sendDelay = 250
 
-/** First and longest delay before a failed call is made again, in milliseconds; it doubles each time. */
-const delays = { read: { first: 500, longest: 30_000 }, write: { first: 5_000, longest: 120_000 } }
+/**
+ * First and longest delay before a value that main could not write is sent again, in milliseconds; it doubles each
+ * time.
+ */
+const retryDelay = { first: 5_000, longest: 120_000 }
 
 export interface StoredSlot extends DraftSlot {
   /**
-   * Loads the stored value once; undefined if none is stored. A failed read is made again until the session ends: if it
-   * counted as "nothing is stored", the next change would replace what is.
+   * Loads the stored value once; undefined if none is stored. A failed read is made again until the session ends
+   * (`readAgain`).
    */
   load(): Promise<unknown>
   /** Sends a waiting value now. Resolves when main has the latest value (true), or could not write it. */
@@ -33,11 +37,13 @@ export interface SlotCalls {
 }
 
 /**
- * Whether a call failed and may succeed if it is made again: not after the session ended (`cancelled`), nor for a key or
- * a value that main refuses (`invalid-request`).
+ * Whether a retry may succeed: after the unlock of a locked screen, but not after the session ended (`cancelled`), nor
+ * for a value that main refuses (`invalid-request`).
  */
 const isWorthRetrying = (result: Result<unknown>): boolean =>
-  !result.ok && result.error.kind !== 'cancelled' && result.error.kind !== 'invalid-request'
+  !result.ok &&
+  (result.error.status === lockedStatus ||
+    (result.error.kind !== 'cancelled' && result.error.kind !== 'invalid-request'))
 
 /**
  * Reports failures of several slots: the teacher is notified once, not at each attempt, until all of them are written.
@@ -62,7 +68,7 @@ export function createStoredSlot({ read, write, onResult }: SlotCalls): StoredSl
   let sent: { json: string | undefined } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
-  let delay = delays.write.first
+  let delay = retryDelay.first
   let latestRequest = 0
   let isEnded = false
   let wasWritten = true
@@ -80,11 +86,11 @@ export function createStoredSlot({ read, write, onResult }: SlotCalls): StoredSl
     // After the end of the session, the failed keys belong to the next session.
     if (!isEnded) onResult(result)
     else if (!result.ok && result.error.kind === 'status') showToast(result.error.message)
-    if (!isWorthRetrying(result)) delay = delays.write.first
+    if (!isWorthRetrying(result)) delay = retryDelay.first
     else if (!isEnded) {
       sent = null
       retry = setTimeout(send, delay)
-      delay = Math.min(delay * 2, delays.write.longest)
+      delay = Math.min(delay * 2, retryDelay.longest)
     }
   }
   const send = () => {
@@ -98,21 +104,13 @@ export function createStoredSlot({ read, write, onResult }: SlotCalls): StoredSl
     // Of two requests in flight, only the later one counts.
     pending = write(value).then(result => request === latestRequest && handleResult(result))
   }
-  const readStored = async () => {
-    for (let wait = delays.read.first; ; wait = Math.min(wait * 2, delays.read.longest)) {
-      const result = await read()
-      if (!isWorthRetrying(result)) return result
-      await new Promise(resolve => setTimeout(resolve, wait))
-      if (isEnded) return result
-    }
-  }
   const flush = () => {
     if (timer !== undefined || retry !== undefined) send()
   }
 
   return {
     load() {
-      loading ??= readStored().then(result => {
+      loading ??= readAgain(read).then(result => {
         if (result.ok && known === null) {
           const value = result.value.value ?? undefined
           known = { value }

@@ -79,7 +79,11 @@ export function useKept<K extends KeepKey>(key: K): Kept<Keep<K>> {
     },
     [key],
   )
-  const saveNow = useCallback(async () => (await slotOf(key)?.saveNow()) ?? false, [key])
+  const saveNow = useCallback(async () => {
+    const slot = slotOf(key)
+    // a change of a value that is not loaded yet waits
+    return slot?.known() ? slot.saveNow() : false
+  }, [key])
   return { value: parsedOf(key, known), ready: generation === undefined || known !== null, set, saveNow }
 }
 

@@ -4,6 +4,7 @@ import { guardsOf } from '../table.mjs'
 const common = { area: 'renderer', section: '§4, §5' }
 const lock = 'tests/renderer/app/lock.test.tsx'
 const drafts = 'tests/renderer/bridge/draft-store.test.tsx'
+const again = 'tests/renderer/bridge/read-again.test.ts'
 const kept = 'tests/renderer/bridge/use-kept.test.tsx'
 const session = 'tests/renderer/app/session.test.tsx'
 const crashTest = 'tests/main/host/electron/reload-after-crash.test.ts'
@@ -86,26 +87,44 @@ const typed = guardsOf({ ...common, section: '§5, §11', file: 'renderer/bridge
     'showToast(result.error.message)',
   ],
   ['A draft that main could not write is sent again', '      sent = null\n', ''],
-  ['Retries of a draft become less frequent', 'Math.min(delay * 2, delays.write.longest)', 'delay'],
+  ['Retries of a draft become less frequent', 'Math.min(delay * 2, retryDelay.longest)', 'delay'],
   ['No draft is retried after its session ended', 'else if (!isEnded) {', 'else {'],
   ['A draft that main refuses is not retried', " && result.error.kind !== 'invalid-request'", ''],
 ])
 
-const read = guardsOf({ ...common, section: '§5, §11', file: 'renderer/bridge/stored-slot.ts', tests: [kept] }, [
-  ['A stored value that could not be read is read again', 'if (!isWorthRetrying(result)) return', 'return'],
-  ['Reads of a stored value become less frequent', 'Math.min(wait * 2, delays.read.longest)', 'wait'],
-  ['No stored value is read again after its session ended', '      if (isEnded) return result\n', ''],
+const read = guardsOf({ ...common, section: '§5, §11', file: 'renderer/bridge/read-again.ts', tests: [again] }, [
+  ['A stored value that could not be read is read again', 'if (result.ok || isOver()) return', 'return'],
+  ['Reads of a stored value become less frequent', 'Math.min(wait * 2, delay.longest)', 'wait'],
+  ['No stored value is read again after its session ended', '    if (isOver()) return result\n', ''],
   [
     'A change does not replace a kept value that could not be read',
     'if (!slot.known()) return',
     '',
-    { file: 'renderer/bridge/use-kept.ts' },
+    { file: 'renderer/bridge/use-kept.ts', tests: [kept] },
   ],
   [
     'A locked screen delays the read of a kept value',
     "callWhenUnlocked('keeps.read'",
     "callBridge('keeps.read'",
-    { file: 'renderer/bridge/use-kept.ts' },
+    { file: 'renderer/bridge/use-kept.ts', tests: [kept] },
+  ],
+  [
+    'A draft that was sent before a lock is removed after it',
+    'result.error.status === lockedStatus ||',
+    '',
+    { file: 'renderer/bridge/stored-slot.ts', tests: [drafts] },
+  ],
+  [
+    'A locked screen delays the read of a draft',
+    "callWhenUnlocked('drafts.read'",
+    "callBridge('drafts.read'",
+    { file: 'renderer/bridge/draft-store.ts', tests: [drafts] },
+  ],
+  [
+    'A logout is not that of another teacher',
+    'return may && sessionGeneration() === generation',
+    'return may',
+    { file: 'renderer/features/logout/may-log-out.ts', tests: ['tests/renderer/features/logout/may-log-out.test.ts'] },
   ],
 ])
 

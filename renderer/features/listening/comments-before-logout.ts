@@ -6,6 +6,9 @@ import { commentsKey, readComments, sendingKind, unsentComments } from './commen
 import { lookUpComments } from './send-comments'
 import { text } from './text'
 
+/** How long a logout waits for the comments that are stored, in milliseconds. */
+const loadLimit = 3_000
+
 /**
  * Sends the comments on readings that wait before a logout, which wipes all drafts on this PC, and looks up those whose
  * outcome is not known. Asks if something is left that was not sent.
@@ -13,8 +16,11 @@ import { text } from './text'
  */
 export async function sendCommentsBeforeLogout(client: QueryClient): Promise<boolean> {
   await finishDeletions(sendingKind)
-  await lookUpComments(client)
-  const left = unsentComments(readComments(draftSlot(commentsKey)?.known()?.value) ?? {})
+  const slot = draftSlot(commentsKey)
+  // what cannot be read must not keep the teacher from a logout
+  await Promise.race([slot?.load(), new Promise(resolve => setTimeout(resolve, loadLimit))])
+  if (slot?.known()) await lookUpComments(client)
+  const left = unsentComments(readComments(slot?.known()?.value) ?? {})
   const unknown = left.filter(({ sentAt }) => sentAt !== undefined)
   const { message, ...words } = text.logout
   return left.length === 0 || confirmDialog({ message: message(left.length, unknown.length), ...words })

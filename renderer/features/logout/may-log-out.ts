@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { sessionGeneration } from '../../bridge/index'
 import { sendNotesBeforeLogout } from '../../results/index'
 import { sendCommentsBeforeLogout } from '../listening/comments-before-logout'
 import { mayLoseRecordings } from '../recitation/recordings-before-logout'
@@ -8,5 +9,10 @@ import { mayLoseRecordings } from '../recitation/recordings-before-logout'
  * what is left, and about recordings without a result.
  * @returns whether the teacher may be logged out.
  */
-export const mayLogOut = async (client: QueryClient): Promise<boolean> =>
-  (await sendNotesBeforeLogout(client)) && (await sendCommentsBeforeLogout(client)) && (await mayLoseRecordings())
+export async function mayLogOut(client: QueryClient): Promise<boolean> {
+  const generation = sessionGeneration()
+  const may =
+    (await sendNotesBeforeLogout(client)) && (await sendCommentsBeforeLogout(client)) && (await mayLoseRecordings())
+  // meanwhile another teacher may have logged in
+  return may && sessionGeneration() === generation
+}

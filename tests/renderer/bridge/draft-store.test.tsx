@@ -51,6 +51,36 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
+describe('a draft at a locked screen', () => {
+  const locked = { ok: false, error: { kind: 'cancelled', status: 423, message: 'locked' } } as const
+
+  it('is read after the unlock', async () => {
+    fake.answer('drafts.read', () => locked)
+    render(<Form />)
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(screen.getByText('waiting')).toBeVisible()
+    fake.answer('drafts.read', () => success({ value: 'typed before' }))
+    await act(() => vi.advanceTimersByTimeAsync(300))
+    expect(field()).toHaveValue('typed before')
+  })
+
+  it('is removed after the unlock if it was sent before', async () => {
+    stored.set('form', 'typed before')
+    render(<Form />)
+    await settle()
+    fake.answer('drafts.remove', () => locked)
+    fireEvent.click(screen.getByText('sent'))
+    await waitForSend()
+    expect(stored.get('form')).toBe('typed before')
+    fake.answer('drafts.remove', ({ key }) => {
+      stored.delete(key)
+      return success(null)
+    })
+    await act(() => vi.advanceTimersByTimeAsync(6000))
+    expect(stored.has('form')).toBe(false)
+  })
+})
+
 /** A disk that is full between `fill` and `empty`. */
 function diskThatFills(): { fill(): void; empty(): void } {
   let full = false

@@ -90,7 +90,7 @@ describe('a kept value', () => {
   })
 
   it('that the locked screen refuses is read after the unlock', async () => {
-    fake.answer('keeps.read', () => ({ ok: false, error: { kind: 'status', status: 423, message: 'locked' } }))
+    fake.answer('keeps.read', () => ({ ok: false, error: { kind: 'cancelled', status: 423, message: 'locked' } }))
     render(<Choice name="one" />)
     await act(() => vi.advanceTimersByTimeAsync(1000))
     expect(screen.getByText('one:waiting')).toBeVisible()

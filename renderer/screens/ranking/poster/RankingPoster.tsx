@@ -29,7 +29,7 @@ import { RankPoster } from './RankPoster'
 const words = text.poster
 const dayText = (date: string): string => longDate(parseJst(date) ?? 0)
 
-/** Prints the document on this paper while the page is shown. */
+/** Sets the paper for printing while this page is shown. */
 function usePaper(paper: PosterChoice['paper']): void {
   useLayoutEffect(() => {
     document.body.dataset.paper = paper

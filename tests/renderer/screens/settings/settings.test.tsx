@@ -37,7 +37,7 @@ function open(preferences: Partial<Boot['preferences']> = {}): FakeBridge {
 const changes = (fake: FakeBridge) =>
   fake.calls.filter(({ method }) => method === 'app.setPreferences').map(({ argument }) => argument)
 /** The styles of less motion; null while they are not loaded. */
-const lessMotion = () => document.querySelector('link[rel="stylesheet"]')
+const lessMotion = () => document.body.querySelector('link[rel="stylesheet"]')
 const { dataset } = document.documentElement
 
 beforeEach(() => {
