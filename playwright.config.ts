@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { isNightly } from './tests/fixtures/nightly'
 
 const findChromium = (...args: string[]): string =>
   execFileSync(process.execPath, [fileURLToPath(new URL('build/find-chromium.mjs', import.meta.url)), ...args], {
@@ -21,8 +22,6 @@ const longest = '**/{views,sizes,print,writes,assign,commentary}.spec.ts'
  */
 const ownChromium = '**/{capture-clock,dns-rebinding,microphone-faults,recitation,recording}.spec.ts'
 
-const isNightly = process.env.HANAMARU_NIGHTLY === '1'
-
 /**
  * A page of a test lives for seconds. So all pages of the program share one process, whose memory keeps the compiled
  * scripts; and V8 compiles what runs often with its fast compiler (Maglev) only, and collects garbage on the page's own
@@ -37,6 +36,8 @@ export default defineConfig({
     { name: 'others', testMatch: '**/*.spec.ts', testIgnore: [longest, ownChromium] },
     { name: 'own-chromium', testMatch: ownChromium },
   ],
+  // each of these names the tests of `npm test` that hold the same behaviour (tests/e2e/fixtures/held-by.ts)
+  ...(isNightly ? {} : { grepInvert: /@nightly/ }),
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -1,7 +1,7 @@
 /**
  * `node build/count-tests.mjs` writes the table of docs/testing.md that says how many tests there are. `--check` writes
  * nothing and fails if the declared tests differ from the table by more than 5 %. The declared tests are counted in the
- * source. The tests that run are those that Vitest and Playwright list, without running them; this takes a minute.
+ * source. The tests that run are those that Vitest and Playwright list, without running them; this takes two minutes.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -75,11 +75,11 @@ function declaredTests() {
   })
 }
 
-const list = args =>
-  JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 }))
-
-/** The file of every test that runs, by the lists of Vitest and Playwright. */
-function listedTests() {
+/** The file of every test that runs in `npm run nightly` or `npm test`, by the lists of Vitest and Playwright. */
+function listedTests(isNightly) {
+  const env = { ...process.env, HANAMARU_NIGHTLY: isNightly ? '1' : '' }
+  const list = args =>
+    JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28, env }))
   const unit = list(['node_modules/vitest/vitest.mjs', 'list', '--json'])
   const specs = folder =>
     specsOf(list(['node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=json', ...folder]))
@@ -94,15 +94,15 @@ function listedTests() {
 const figure = value => value.toLocaleString('en-US')
 
 function table(rows) {
-  const cells = ({ title, declared, repeated, run }) =>
-    `| ${title} | ${[declared, repeated, run - (declared - repeated), run].map(figure).join(' | ')} |`
+  const cells = ({ title, declared, repeated, nightly, daily }) =>
+    `| ${title} | ${[declared, repeated, nightly - (declared - repeated), nightly, daily].map(figure).join(' | ')} |`
   const total = {
     title: '**All**',
-    ...Object.fromEntries(['declared', 'repeated', 'run'].map(key => [key, sum(rows, row => row[key])])),
+    ...Object.fromEntries(['declared', 'repeated', 'nightly', 'daily'].map(key => [key, sum(rows, row => row[key])])),
   }
   const head = [
-    '| Tests of | Declared | of these, once for each case | Cases | Tests that run |',
-    '|---|---|---|---|---|',
+    '| Tests of | Declared | of these, once for each case | Cases | Tests that run | of these, not only in nightly |',
+    '|---|---|---|---|---|---|',
   ]
   return [begin, ...head, ...[...rows, total].map(cells), end].join('\n')
 }
@@ -126,8 +126,13 @@ if (process.argv[1] === import.meta.filename) {
       process.exitCode = 1
     }
   } else {
-    const files = listedTests()
-    const counted = rows.map((row, at) => ({ ...row, run: files.filter(name => groupOf(name) === at).length }))
+    const lists = { nightly: listedTests(true), daily: listedTests(false) }
+    const count = (files, at) => files.filter(name => groupOf(name) === at).length
+    const counted = rows.map((row, at) => ({
+      ...row,
+      nightly: count(lists.nightly, at),
+      daily: count(lists.daily, at),
+    }))
     const [before, rest = ''] = text.split(begin)
     writeFileSync(page, before + table(counted) + (rest.split(end)[1] ?? ''))
   }

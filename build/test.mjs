@@ -1,8 +1,8 @@
 /**
- * `npm test`: types, lint, layers, unit, component, endurance, build, packaging, end-to-end in Chromium (DESIGN §3).
- * Each static check counts as one test. A failed test runs once more, alone: if it passes then, it counts as passed,
- * and the output names it. The last line of output is `N passed, N failed`. The run fails if a test failed, and also if
- * there was no test.
+ * `npm test`: types, lint, layers, build and packaging, at the same time as unit, component and endurance tests; then
+ * end-to-end in Chromium (DESIGN §3). Each static check counts as one test. A failed test runs once more, alone: if it
+ * passes then, it counts as passed, and the output names it. The last line of output is `N passed, N failed`. The run
+ * fails if a test failed, and also if there was no test.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,51 +16,60 @@ import { countsLine, failedPlaces, packageReport, playwrightReport, vitestReport
 const reports = mkdtempSync(path.join(tmpdir(), 'hanamaru-test-'))
 const total = { passed: 0, failed: [], skipped: [], unsteady: [] }
 
-const steps = [
-  { name: 'types, lint, dead code, layers, laws', run: runStaticChecks },
-  {
-    // in one run, so that the cores are busy while an endurance test waits for a child process
-    name: 'unit, component and endurance tests',
-    async run() {
-      const file = path.join(reports, 'vitest.json')
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      const attempt = async (places = []) => {
-        const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...places]
-        const code = await runNode(args, { minutes: 45 })
-        return withCode(vitestReport(file), code, this.name)
-      }
-      return withSecondAttempt(await attempt(), failedPlaces.vitest(file), attempt)
-    },
+/** Prints what a child process says in one piece, so that it does not mix with the output of the other steps. */
+async function inOnePiece(args) {
+  const lines = []
+  const code = await runNode(args, { onOutput: text => lines.push(text) })
+  process.stdout.write(lines.join(''))
+  return code
+}
+
+const staticChecks = { name: 'types, lint, dead code, layers, laws', run: runStaticChecks }
+
+const build = {
+  name: 'build',
+  async run() {
+    const code = await inOnePiece(['build/build.mjs'])
+    return code === 0 ? { passed: 1, failed: [], skipped: [] } : { passed: 0, failed: ['build'], skipped: [] }
   },
-  {
-    name: 'build',
-    async run() {
-      const code = await runNode(['build/build.mjs'])
-      return code === 0 ? { passed: 1, failed: [], skipped: [] } : { passed: 0, failed: ['build'], skipped: [] }
-    },
+}
+
+const packaging = {
+  name: 'packaging',
+  async run() {
+    const file = path.join(reports, 'package.json')
+    const code = await inOnePiece(['build/check-package.mjs', '--report', file])
+    return withCode(packageReport(file), code, 'packaging')
   },
-  {
-    name: 'packaging',
-    async run() {
-      const file = path.join(reports, 'package.json')
-      const code = await runNode(['build/check-package.mjs', '--report', file])
-      return withCode(packageReport(file), code, 'packaging')
-    },
+}
+
+const vitestTests = {
+  name: 'unit, component and endurance tests',
+  async run() {
+    const file = path.join(reports, 'vitest.json')
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const attempt = async (places = []) => {
+      const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...places]
+      const code = await runNode(args, { minutes: 45 })
+      return withCode(vitestReport(file), code, this.name)
+    }
+    return withSecondAttempt(await attempt(), failedPlaces.vitest(file), attempt)
   },
-  {
-    name: 'end-to-end tests in Chromium',
-    async run() {
-      const file = path.join(reports, 'e2e.json')
-      const env = { CHROME_PATH: ensureTestChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-      const attempt = async (places = []) => {
-        const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...places]
-        const code = await runNode(args, { minutes: 45, env })
-        return withCode(playwrightReport(file), code, 'end-to-end')
-      }
-      return withSecondAttempt(await attempt(), failedPlaces.playwright(file), attempt)
-    },
+}
+
+const endToEnd = {
+  name: 'end-to-end tests in Chromium',
+  async run() {
+    const file = path.join(reports, 'e2e.json')
+    const env = { CHROME_PATH: ensureTestChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+    const attempt = async (places = []) => {
+      const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...places]
+      const code = await runNode(args, { minutes: 45, env })
+      return withCode(playwrightReport(file), code, 'end-to-end')
+    }
+    return withSecondAttempt(await attempt(), failedPlaces.playwright(file), attempt)
   },
-]
+}
 
 /** If a runner exits with an error but reports no failed test, count the exit itself as a failure. */
 function withCode(result, code, name) {
@@ -68,7 +77,7 @@ function withCode(result, code, name) {
   return { ...result, failed: [`${name}: ended with ${code === null ? 'a stop' : `code ${code}`}`] }
 }
 
-for (const step of steps) {
+async function runStep(step) {
   console.log(`\n── ${step.name}`)
   const started = Date.now()
   let result
@@ -84,6 +93,14 @@ for (const step of steps) {
   total.unsteady.push(...(result.unsteady ?? []))
   console.log(`── ${step.name}: ${countsLine(result)} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
 }
+
+async function runSteps(...steps) {
+  for (const step of steps) await runStep(step)
+}
+
+// Vitest often waits, for the disk or a child process, and leaves a fifth of two cores idle.
+await Promise.all([runSteps(vitestTests), runSteps(staticChecks, build, packaging)])
+await runSteps(endToEnd)
 
 rmSync(reports, { recursive: true, force: true })
 const printNames = (title, names) =>

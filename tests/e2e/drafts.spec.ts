@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { heldBy } from './fixtures/held-by'
 import { startProgram } from './fixtures/program'
 import { expect, type Host, testWithOwnServers as test } from './fixtures/test'
 import type { HomePage } from './page-models/home.page'
@@ -93,34 +94,34 @@ test('input is restored after the program was killed, only for that teacher, and
   await restarted.stop()
 })
 
-test('a logout by the teacher deletes the input, also on disk', async ({
-  page,
-  teacher,
-  host,
-  folder,
-  home,
-  shell,
-  list,
-  login,
-  pageChecks,
-}) => {
-  const desk = { page, home, shell, list, login }
-  await expect(teacher).toHaveURL(/#\/admin\/home/)
-  await typeSearch(desk)
-  expect(await readdir(path.join(host.profile, 'drafts'))).toHaveLength(1)
-  const logoutSent = page.waitForResponse(response => (response.request().postData() ?? '').includes('session.logout'))
-  await shell.logOut()
-  await logoutSent
-  pageChecks.allow(/WebSocket|ERR_CONNECTION/)
-  await host.kill()
-  expect(await readdir(path.join(host.profile, 'drafts'))).toEqual([])
+test(
+  'a logout by the teacher deletes the input, also on disk',
+  heldBy(
+    'main/store/drafts.test.ts › are removed by a chosen logout, also from the disk',
+    'main/services-session-end.test.ts › has wiped token, drafts, copies, export list and media when it returns',
+    'renderer/bridge/draft-store.test.tsx › is discarded by a chosen logout',
+  ),
+  async ({ page, teacher, host, folder, home, shell, list, login, pageChecks }) => {
+    const desk = { page, home, shell, list, login }
+    await expect(teacher).toHaveURL(/#\/admin\/home/)
+    await typeSearch(desk)
+    expect(await readdir(path.join(host.profile, 'drafts'))).toHaveLength(1)
+    const logoutSent = page.waitForResponse(response =>
+      (response.request().postData() ?? '').includes('session.logout'),
+    )
+    await shell.logOut()
+    await logoutSent
+    pageChecks.allow(/WebSocket|ERR_CONNECTION/)
+    await host.kill()
+    expect(await readdir(path.join(host.profile, 'drafts'))).toEqual([])
 
-  const restarted = await startAgain(host, folder)
-  await login.open(restarted.address)
-  await login.logIn()
-  await openList(desk)
-  await expect(list.titles.first()).toBeVisible()
-  await expect(list.search).toHaveValue('')
-  await page.goto('about:blank')
-  await restarted.stop()
-})
+    const restarted = await startAgain(host, folder)
+    await login.open(restarted.address)
+    await login.logIn()
+    await openList(desk)
+    await expect(list.titles.first()).toBeVisible()
+    await expect(list.search).toHaveValue('')
+    await page.goto('about:blank')
+    await restarted.stop()
+  },
+)

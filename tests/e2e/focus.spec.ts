@@ -1,5 +1,6 @@
 /** Keyboard use: whatever disappears from the page, the focus never falls back to the body. */
 import type { Page } from '@playwright/test'
+import { heldBy } from './fixtures/held-by'
 import { expect, test } from './fixtures/test'
 
 /** What is busy on the page. A cached page that was left while it loaded is still busy, and hidden. */
@@ -42,23 +43,31 @@ test('on a paper, from student to student and to a missing paper', async ({ teac
   await focused(teacher)
 })
 
-test('on a paper that loads slowly', async ({ teacher, shell, list, details, paper, school }) => {
-  await shell.go('宿題一覧')
-  await list.openEnded()
-  await details.scoredCells().first().click()
-  await expect(paper.items).toBeVisible()
-  await expect.poll(() => school.calls('topic-answer-paper')).toBeGreaterThan(1)
-  await school.fault({ kind: 'delay', endpoint: 'topic-answer-paper', ms: 1500 })
-  await teacher.keyboard.press('j')
-  await expect(paper.card(1)).toBeFocused()
-  const next = await paper.topic.locator('option').nth(1).getAttribute('value')
-  const address = new URL(teacher.url()).hash
-  await goTo(teacher, address.replace(/topic_id=[^&]+/, `topic_id=${next}`))
-  await expect(busy(teacher).first()).toBeVisible()
-  await expect(teacher.locator(':focus')).toHaveRole('heading')
-  await expect(paper.round).toHaveCount(0)
-  await focused(teacher)
-})
+test(
+  'on a paper that loads slowly',
+  heldBy(
+    'renderer/app/focus-fallback.test.tsx › goes to the h1 when its element is %s',
+    'renderer/screens/homework/paper.test.tsx › marks the previous paper as stale while another student’s paper loads',
+    'renderer/screens/homework/paper.test.tsx › does not show facts of the previous paper under the next header',
+  ),
+  async ({ teacher, shell, list, details, paper, school }) => {
+    await shell.go('宿題一覧')
+    await list.openEnded()
+    await details.scoredCells().first().click()
+    await expect(paper.items).toBeVisible()
+    await expect.poll(() => school.calls('topic-answer-paper')).toBeGreaterThan(1)
+    await school.fault({ kind: 'delay', endpoint: 'topic-answer-paper', ms: 1500 })
+    await teacher.keyboard.press('j')
+    await expect(paper.card(1)).toBeFocused()
+    const next = await paper.topic.locator('option').nth(1).getAttribute('value')
+    const address = new URL(teacher.url()).hash
+    await goTo(teacher, address.replace(/topic_id=[^&]+/, `topic_id=${next}`))
+    await expect(busy(teacher).first()).toBeVisible()
+    await expect(teacher.locator(':focus')).toHaveRole('heading')
+    await expect(paper.round).toHaveCount(0)
+    await focused(teacher)
+  },
+)
 
 test('while a resource loads', async ({ teacher, school }) => {
   await school.fault({ kind: 'delay', endpoint: 'resource-preview', ms: 1000 })
@@ -68,20 +77,27 @@ test('while a resource loads', async ({ teacher, school }) => {
   await expect(await focused(teacher)).toHaveRole('heading')
 })
 
-test('when the filters are cleared', async ({ teacher, shell, list }) => {
-  await shell.go('宿題一覧')
-  await expect(list.titles.first()).toBeVisible()
-  await list.show('終了')
-  await list.clear.first().focus()
-  await teacher.keyboard.press('Enter')
-  await expect(list.search).toBeFocused()
-  await list.search.fill('どこにもない宿題')
-  await expect(list.clear).toHaveCount(2)
-  await list.clear.last().focus()
-  await teacher.keyboard.press('Enter')
-  await expect(list.titles.first()).toBeVisible()
-  await expect(list.search).toBeFocused()
-})
+test(
+  'when the filters are cleared',
+  heldBy(
+    'renderer/screens/homework/list.test.tsx › sends each filter, and returns to page 1',
+    'renderer/screens/homework/list.test.tsx › says what to do if nothing matches the filters',
+  ),
+  async ({ teacher, shell, list }) => {
+    await shell.go('宿題一覧')
+    await expect(list.titles.first()).toBeVisible()
+    await list.show('終了')
+    await list.clear.first().focus()
+    await teacher.keyboard.press('Enter')
+    await expect(list.search).toBeFocused()
+    await list.search.fill('どこにもない宿題')
+    await expect(list.clear).toHaveCount(2)
+    await list.clear.last().focus()
+    await teacher.keyboard.press('Enter')
+    await expect(list.titles.first()).toBeVisible()
+    await expect(list.search).toBeFocused()
+  },
+)
 
 test('when a retry succeeds', async ({ teacher, shell, list, school }) => {
   await school.fault({ kind: '500', endpoint: 'my-homework-page-list', count: 1 })
@@ -94,28 +110,31 @@ test('when a retry succeeds', async ({ teacher, shell, list, school }) => {
   await expect(await focused(teacher)).toHaveRole('heading')
 })
 
-test('a matrix whose rows fail is requested once, and its notice is announced once', async ({
-  teacher,
-  shell,
-  list,
-  details,
-  school,
-}) => {
-  const before = await school.calls('new-notice-total')
-  await school.fault({ kind: '500', endpoint: 'topic-score-overview-y' })
-  await shell.go('宿題一覧')
-  await list.openEnded()
-  await expect(shell.dialog).toHaveCount(1)
-  await shell.answer('OK')
-  await expect(list.retry).toBeVisible()
-  await expect.poll(() => school.calls('new-notice-total')).toBeGreaterThan(before)
-  expect(await school.calls('topic-score-overview-y')).toBe(1)
-  await school.clearFaults()
-  await list.retry.focus()
-  await teacher.keyboard.press('Enter')
-  await expect(details.scoredCells().first()).toBeVisible()
-  await focused(teacher)
-})
+test(
+  'a matrix whose rows fail is requested once, and its notice is announced once',
+  heldBy(
+    'renderer/screens/homework/matrix.test.tsx › requests a failing overview once, although the header uses it too',
+    'renderer/screens/homework/matrix.test.tsx › shows a retry button if the scores fail to load',
+    'renderer/app/failure-display.test.tsx › %s, %s: an alert with only an OK button',
+    'renderer/app/focus-fallback.test.tsx › goes to the h1 when its element is %s',
+  ),
+  async ({ teacher, shell, list, details, school }) => {
+    const before = await school.calls('new-notice-total')
+    await school.fault({ kind: '500', endpoint: 'topic-score-overview-y' })
+    await shell.go('宿題一覧')
+    await list.openEnded()
+    await expect(shell.dialog).toHaveCount(1)
+    await shell.answer('OK')
+    await expect(list.retry).toBeVisible()
+    await expect.poll(() => school.calls('new-notice-total')).toBeGreaterThan(before)
+    expect(await school.calls('topic-score-overview-y')).toBe(1)
+    await school.clearFaults()
+    await list.retry.focus()
+    await teacher.keyboard.press('Enter')
+    await expect(details.scoredCells().first()).toBeVisible()
+    await focused(teacher)
+  },
+)
 
 /** How a scroll area clips the focused element's ring, or a sticky head or foot covers it; empty if it is in sight. */
 const clippedRing = (page: Page) =>

@@ -1,4 +1,5 @@
 /** A grammar unit in Chromium: its page in a restricted frame, its training from a file (SPEC §2, DESIGN §10). */
+import { heldBy } from './fixtures/held-by'
 import { expect, test } from './fixtures/test'
 import type { PaperPage } from './page-models/paper.page'
 
@@ -55,15 +56,21 @@ test('the introduction is in a frame that can access neither the bridge nor the 
   expect(await school.calls('grammar-training-file')).toBe(1)
 })
 
-test('a training that cannot be loaded shows a warning', async ({ teacher, paper, school }) => {
-  await school.fault({ kind: '500', endpoint: 'grammar-training-file', count: 1 })
-  await openPaper(paper, '（文法）')
-  const warning = teacher.getByRole('alertdialog').or(teacher.getByRole('dialog'))
-  await expect(warning).toContainText('警告')
-  await expect(warning).toContainText('ファイルを読み込めませんでした')
-  await warning.getByRole('button', { name: '再試行' }).click()
-  await expect(teacher.getByRole('article', { name: 'No.1', exact: true })).toBeVisible()
-})
+test(
+  'a training that cannot be loaded shows a warning',
+  heldBy(
+    'renderer/results/views/grammar.test.tsx › shows an error with a retry if the file cannot be loaded, and retries in its place',
+  ),
+  async ({ teacher, paper, school }) => {
+    await school.fault({ kind: '500', endpoint: 'grammar-training-file', count: 1 })
+    await openPaper(paper, '（文法）')
+    const warning = teacher.getByRole('alertdialog').or(teacher.getByRole('dialog'))
+    await expect(warning).toContainText('警告')
+    await expect(warning).toContainText('ファイルを読み込めませんでした')
+    await warning.getByRole('button', { name: '再試行' }).click()
+    await expect(teacher.getByRole('article', { name: 'No.1', exact: true })).toBeVisible()
+  },
+)
 
 test('the radar chart of an exam is drawn under the CSP of the page', async ({ teacher, paper }) => {
   await openPaper(paper, '二次試験')

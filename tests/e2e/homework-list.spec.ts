@@ -2,6 +2,7 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { seriousFindings } from './axe-findings'
+import { heldBy } from './fixtures/held-by'
 import { startProgram } from './fixtures/program'
 import { secondClient } from './fixtures/second-client'
 import { expect, test, testWithClock, testWithOwnServers } from './fixtures/test'
@@ -25,6 +26,12 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<v
 
 testWithClock(
   'selected homework is deleted only after the undo time',
+  heldBy(
+    'renderer/screens/homework/list-actions.test.tsx › counts the selection, keeps it over pages, and clears it',
+    'renderer/screens/homework/list-actions.test.tsx › waits ten seconds, in which all deletions or one can be undone',
+    'renderer/screens/homework/list-actions.test.tsx › asks once where students have submitted, and says how many answers go',
+    'renderer/ui/deletions/undo-bar.test.tsx › undoes by Ctrl+Z what was started last, but not in a field, where it is the undo of the text',
+  ),
   async ({ teacher: page, shell, list, school }) => {
     await shell.go('宿題一覧')
     const [first = '', second = '', third = ''] = await titlesOf(list)
@@ -83,9 +90,12 @@ testWithClock(
     await school.fault({ kind: 'errcode', endpoint: 'homework-delete', count: 1 })
     await list.checkbox(first).click()
     await list.checkbox(second).click()
+    await expect(list.bar).toContainText('2件を選択中')
+    expect(await seriousFindings(page)).toEqual([])
     await list.bar.getByRole('button', { name: '削除' }).click()
     await shell.answer('削除する')
     await expect(list.undoButton(first)).toBeVisible()
+    expect(await seriousFindings(page)).toEqual([])
     await page.clock.runFor(10_000)
     const alert = shell.undoBar.getByRole('alert')
     await expect(alert).toContainText('を削除できませんでした。')
@@ -131,75 +141,80 @@ testWithOwnServers(
   },
 )
 
-test('homework is edited by keyboard only, and the list shows the change', async ({
-  teacher: page,
-  shell,
-  list,
-  school,
-}) => {
-  const edit = new HomeworkEditPage(page)
-  await shell.go('宿題一覧')
-  await list.show('配信待ち')
-  const [title = ''] = await titlesOf(list)
-  await list.heading.focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(list.link(title)).toBeFocused()
-  await page.keyboard.press('e')
-  await expect(edit.title).toHaveValue(title)
-  expect(await seriousFindings(page)).toEqual([])
-  await tabTo(page, edit.title)
-  await page.keyboard.press('Control+A')
-  await page.keyboard.type('a/b')
-  await expect(page.getByText(/次の文字は使えません/)).toBeVisible()
-  await page.keyboard.press('Control+A')
-  await page.keyboard.type('新しい題')
-  await expect(edit.draftSaved).toBeVisible()
+test(
+  'homework is edited by keyboard only, and the list shows the change',
+  heldBy(
+    'renderer/screens/homework/list-actions.test.tsx › opens the edit form by its key',
+    'renderer/screens/homework/edit/edit.test.tsx › sends only the changed parts, and opens the homework',
+    'renderer/screens/homework/edit/edit.test.tsx › shows a fault at its field while typing, focuses the field on save, and sends nothing',
+    'renderer/screens/homework/edit/edit.test.tsx › keeps only the edited fields as a draft, and removes the draft when they are taken back',
+  ),
+  async ({ teacher: page, shell, list, school }) => {
+    const edit = new HomeworkEditPage(page)
+    await shell.go('宿題一覧')
+    await list.show('配信待ち')
+    const [title = ''] = await titlesOf(list)
+    await list.heading.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(list.link(title)).toBeFocused()
+    await page.keyboard.press('e')
+    await expect(edit.title).toHaveValue(title)
+    expect(await seriousFindings(page)).toEqual([])
+    await tabTo(page, edit.title)
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('a/b')
+    await expect(page.getByText(/次の文字は使えません/)).toBeVisible()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('新しい題')
+    await expect(edit.draftSaved).toBeVisible()
 
-  // leaving the form keeps the input
-  await shell.go('トップページ')
-  await page.goBack()
-  await expect(edit.title).toHaveValue('新しい題')
-  await tabTo(page, edit.save)
-  await page.keyboard.press('Enter')
-  await expect(shell.toast('宿題を変更しました。')).toBeVisible()
-  await expect(list.link('新しい題')).toBeVisible()
-  expect(await school.calls('change-homework')).toBe(1)
-})
+    // leaving the form keeps the input
+    await shell.go('トップページ')
+    await page.goBack()
+    await expect(edit.title).toHaveValue('新しい題')
+    await tabTo(page, edit.save)
+    await page.keyboard.press('Enter')
+    await expect(shell.toast('宿題を変更しました。')).toBeVisible()
+    await expect(list.link('新しい題')).toBeVisible()
+    expect(await school.calls('change-homework')).toBe(1)
+  },
+)
 
-test('a change that comes too late keeps the form and names the parts that can no longer change', async ({
-  teacher: page,
-  shell,
-  list,
-  school,
-}) => {
-  const edit = new HomeworkEditPage(page)
-  const { items } = await (await secondClient(school)).call<{ items: { title: string; status: number }[] }>(
-    'my-homework-page-list',
-    { page: 1, limit: 100, finish_type: 3, homework_type: 1 },
-  )
-  const title = items[0]?.title ?? ''
-  await shell.go('宿題一覧')
-  await list.show('配信待ち')
-  await list.chooseAction(title, '編集する')
-  await edit.title.fill('新しい題')
-  const classes = page.getByRole('group', { name: '出すクラス・生徒' }).getByRole('checkbox')
-  await classes.and(page.locator(':not(:checked)')).first().click()
-  await expect(page.getByText(/変更する項目：宿題名・クラス・生徒/)).toBeVisible()
-  await expect(edit.save).toBeEnabled()
-  await school.advance(8 * 864e5)
-  await edit.save.click()
-  await expect(edit.alert.filter({ hasText: '変更できません' })).toBeVisible()
-  await expect(edit.alert.filter({ hasText: '宿題の状況が変わったため' })).toContainText('クラス・生徒')
-  await expect(edit.title).toHaveValue('新しい題')
-  await page.getByRole('button', { name: 'この変更を取り消す' }).click()
-  await edit.save.click()
-  await expect(shell.toast('宿題を変更しました。')).toBeVisible()
-})
+test(
+  'a change that comes too late keeps the form and names the parts that can no longer change',
+  heldBy(
+    'renderer/screens/homework/edit/edit.test.tsx › keeps the form if the server refuses, and reads the homework again',
+    'main/sample-school/publish.test.ts › cannot change receivers and topics after the delivery',
+  ),
+  async ({ teacher: page, shell, list, school }) => {
+    const edit = new HomeworkEditPage(page)
+    const { items } = await (await secondClient(school)).call<{ items: { title: string; status: number }[] }>(
+      'my-homework-page-list',
+      { page: 1, limit: 100, finish_type: 3, homework_type: 1 },
+    )
+    const title = items[0]?.title ?? ''
+    await shell.go('宿題一覧')
+    await list.show('配信待ち')
+    await list.chooseAction(title, '編集する')
+    await edit.title.fill('新しい題')
+    const classes = page.getByRole('group', { name: '出すクラス・生徒' }).getByRole('checkbox')
+    await classes.and(page.locator(':not(:checked)')).first().click()
+    await expect(page.getByText(/変更する項目：宿題名・クラス・生徒/)).toBeVisible()
+    await expect(edit.save).toBeEnabled()
+    await school.advance(8 * 864e5)
+    await edit.save.click()
+    await expect(edit.alert.filter({ hasText: '変更できません' })).toBeVisible()
+    await expect(edit.alert.filter({ hasText: '宿題の状況が変わったため' })).toContainText('クラス・生徒')
+    await expect(edit.title).toHaveValue('新しい題')
+    await page.getByRole('button', { name: 'この変更を取り消す' }).click()
+    await edit.save.click()
+    await expect(shell.toast('宿題を変更しました。')).toBeVisible()
+  },
+)
 
 test('headquarters’ homework opens like other homework; what the server refuses, it says', async ({
   teacher: page,
   shell,
-  list,
   paper,
   school,
 }) => {
@@ -229,21 +244,18 @@ test('headquarters’ homework opens like other homework; what the server refuse
   await expect(page).toHaveURL(/student_id=/)
   await expect(page.getByRole('button', { name: /次の生徒/ })).toBeEnabled()
   await expect(paper.items).toBeVisible()
-  await school.clearFaults()
-
-  await shell.go('宿題一覧')
-  await list.search.fill(title)
-  await page.keyboard.press('Enter')
-  await list.rows.filter({ hasText: '本部' }).first().getByRole('link').click()
-  await expect(page).toHaveURL(/homework-details/)
 })
 
-test('an open menu closes when its page is left', async ({ teacher: page, shell, list }) => {
-  await shell.go('宿題一覧')
-  const [first = '', , third = ''] = await titlesOf(list)
-  await list.chooseAction(first, '別のクラスに同じ宿題を出す')
-  await expect(page).toHaveURL(/homework-create/)
-  await page.goBack()
-  await list.chooseAction(third, '編集する')
-  await expect(page.getByRole('textbox', { name: '宿題名' })).toHaveValue(third)
-})
+test(
+  'an open menu closes when its page is left',
+  heldBy('renderer/ui/row-menu.test.tsx › the menu of a row stays closed when its page is shown again'),
+  async ({ teacher: page, shell, list }) => {
+    await shell.go('宿題一覧')
+    const [first = '', , third = ''] = await titlesOf(list)
+    await list.chooseAction(first, '別のクラスに同じ宿題を出す')
+    await expect(page).toHaveURL(/homework-create/)
+    await page.goBack()
+    await list.chooseAction(third, '編集する')
+    await expect(page.getByRole('textbox', { name: '宿題名' })).toHaveValue(third)
+  },
+)

@@ -4,6 +4,7 @@
  */
 import { day } from '../../shared/domain/time'
 import { seriousFindings } from './axe-findings'
+import { heldBy } from './fixtures/held-by'
 import { downloadedFiles } from './fixtures/read-workbook'
 import { expect, test, testWithClock } from './fixtures/test'
 import { HomeworkTabsPage } from './page-models/homework-tabs.page'
@@ -71,41 +72,42 @@ test('the first paper again, after a step to the next student and straight back 
   await expect(paper.items).toBeVisible()
 })
 
-test('results by e-mail, and one student’s report as a file', async ({
-  page,
-  teacher,
-  shell,
-  list,
-  details,
-  host,
-  school,
-}) => {
-  const watch = new HomeworkTabsPage(teacher)
-  await shell.go('宿題一覧')
-  await list.openEnded()
-  await watch.chooseAction('成績をメールで送る')
-  const address = watch.dialog.getByRole('textbox', { name: 'メールアドレス' })
-  await address.fill('teacher@example')
-  await teacher.keyboard.press('Enter')
-  await expect(watch.dialog.getByText('メールアドレスを正しく入力してください。')).toBeVisible()
-  expect(await school.calls('send-student-topic-mail')).toBe(0)
-  await school.fault({ kind: 'errcode', endpoint: 'send-student-topic-mail', count: 1 })
-  await address.fill('teacher@example.jp')
-  await teacher.keyboard.press('Enter')
-  await expect(address).toHaveAttribute('aria-invalid', 'true')
-  await expect(address).toHaveValue('teacher@example.jp')
-  await watch.dialog.getByRole('button', { name: 'メールで送る' }).click()
-  await expect(watch.dialog.getByRole('status')).toContainText('teacher@example.jp に送りました')
-  expect(school.consoleLines().join('\n')).toContain('teacher@example.jp 宛て')
-  await watch.dialog.getByRole('button', { name: '閉じる' }).last().click()
-  await watch.show('生徒ごと')
-  await watch.report.click()
-  const offered = page.waitForEvent('download')
-  await watch.dialog.getByRole('button', { name: '成績表をつくる' }).click()
-  await offered
-  await expect(details.tray.getByText('保存しました')).toBeVisible()
-  expect(await downloadedFiles(host.profile)).toHaveLength(1)
-})
+test(
+  'results by e-mail, and one student’s report as a file',
+  heldBy(
+    'renderer/screens/homework/actions.test.tsx › refuses %j at the field, and sends nothing',
+    'renderer/screens/homework/actions.test.tsx › keeps the typed address if the server refuses it, and says why',
+    'renderer/screens/homework/actions.test.tsx › sends once, and shows the address',
+    'renderer/screens/homework/student.test.tsx › creates a report with and without a mail address',
+  ),
+  async ({ page, teacher, shell, list, details, host, school }) => {
+    const watch = new HomeworkTabsPage(teacher)
+    await shell.go('宿題一覧')
+    await list.openEnded()
+    await watch.chooseAction('成績をメールで送る')
+    const address = watch.dialog.getByRole('textbox', { name: 'メールアドレス' })
+    await address.fill('teacher@example')
+    await teacher.keyboard.press('Enter')
+    await expect(watch.dialog.getByText('メールアドレスを正しく入力してください。')).toBeVisible()
+    expect(await school.calls('send-student-topic-mail')).toBe(0)
+    await school.fault({ kind: 'errcode', endpoint: 'send-student-topic-mail', count: 1 })
+    await address.fill('teacher@example.jp')
+    await teacher.keyboard.press('Enter')
+    await expect(address).toHaveAttribute('aria-invalid', 'true')
+    await expect(address).toHaveValue('teacher@example.jp')
+    await watch.dialog.getByRole('button', { name: 'メールで送る' }).click()
+    await expect(watch.dialog.getByRole('status')).toContainText('teacher@example.jp に送りました')
+    expect(school.consoleLines().join('\n')).toContain('teacher@example.jp 宛て')
+    await watch.dialog.getByRole('button', { name: '閉じる' }).last().click()
+    await watch.show('生徒ごと')
+    await watch.report.click()
+    const offered = page.waitForEvent('download')
+    await watch.dialog.getByRole('button', { name: '成績表をつくる' }).click()
+    await offered
+    await expect(details.tray.getByText('保存しました')).toBeVisible()
+    expect(await downloadedFiles(host.profile)).toHaveLength(1)
+  },
+)
 
 testWithClock(
   'results refresh by themselves, and the scroll position stays',

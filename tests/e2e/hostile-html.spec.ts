@@ -1,12 +1,13 @@
 /**
- * Hostile HTML from the server, in every place that shows server HTML, in real Chromium with the real CSP (DESIGN §10):
- * no script runs, no request is sent, no navigation happens, and no element keeps a name or an attribute with an
- * effect.
+ * Hostile HTML from the server, in real Chromium with the real CSP (DESIGN §10): no script runs, no request is sent, no
+ * navigation happens, and no element keeps a name or an attribute with an effect. Every place shows server HTML by one
+ * component (`Html`), so one of them suffices for `npm test`.
  */
 import type { Page } from '@playwright/test'
 import * as fc from 'fast-check'
 import { combined, hostileHtml, unrequestedAddress } from '../fixtures/hostile-html'
 import { nonEmpty } from '../fixtures/non-empty'
+import { heldBy } from './fixtures/held-by'
 import { expect, test } from './fixtures/test'
 
 declare global {
@@ -201,34 +202,37 @@ test('in an evaluation no payload runs, sends requests, navigates, covers the pa
   expect(placesWithText).toBeGreaterThan(200)
 })
 
-test('in a notice no payload runs, sends requests, navigates, covers the page or defines a name', async ({
-  teacher,
-  host,
-  school,
-}) => {
-  const seen = watchPage(teacher)
-  await installTraps(teacher)
-  // a few payloads of each technique suffice: it is the same component
-  const payloads = all.filter((_, at) => at % 40 === 0)
-  for (const [at, html] of nonEmpty(payloads).entries()) {
-    const notice = { notice_id: `hostile-${at}`, title: `payload ${at}`, create_time: '2026-11-16 09:00:00' }
-    const mark = `語${at}：`
-    const data = { ...notice, is_read: 1, content: mark + html }
-    await school.clearFaults()
-    await school.fault({ kind: 'data', endpoint: 'system-notice-content', data })
-    await teacher.evaluate(id => {
-      location.hash = `#/admin/home/message-detail-page?notice_id=${id}`
-    }, notice.notice_id)
-    await expect(teacher.getByRole('heading', { name: notice.title })).toBeVisible()
-    const found = await inspectPlaces(teacher, 1, mark)
-    expect(found).toMatchObject({ problems: [], hits: [], names: 0 })
-  }
-  await expectQuiet(teacher, seen, host.address)
-  // a click on the contents navigates nowhere
-  await teacher.locator('article').last().click({ force: true })
-  await teacher.reload()
-  await expect(teacher.getByRole('button', { name: /先生のメニュー$/ })).toBeVisible()
-})
+test(
+  'in a notice no payload runs, sends requests, navigates, covers the page or defines a name',
+  heldBy(
+    'renderer/screens/home/home.test.tsx › shows sanitised HTML, and reads the unread counts again',
+    'renderer/ui/hostile-html.test.ts › keeps only our attributes in random combinations, and parses to the same result again',
+  ),
+  async ({ teacher, host, school }) => {
+    const seen = watchPage(teacher)
+    await installTraps(teacher)
+    // a few payloads of each technique suffice: it is the same component
+    const payloads = all.filter((_, at) => at % 40 === 0)
+    for (const [at, html] of nonEmpty(payloads).entries()) {
+      const notice = { notice_id: `hostile-${at}`, title: `payload ${at}`, create_time: '2026-11-16 09:00:00' }
+      const mark = `語${at}：`
+      const data = { ...notice, is_read: 1, content: mark + html }
+      await school.clearFaults()
+      await school.fault({ kind: 'data', endpoint: 'system-notice-content', data })
+      await teacher.evaluate(id => {
+        location.hash = `#/admin/home/message-detail-page?notice_id=${id}`
+      }, notice.notice_id)
+      await expect(teacher.getByRole('heading', { name: notice.title })).toBeVisible()
+      const found = await inspectPlaces(teacher, 1, mark)
+      expect(found).toMatchObject({ problems: [], hits: [], names: 0 })
+    }
+    await expectQuiet(teacher, seen, host.address)
+    // a click on the contents navigates nowhere
+    await teacher.locator('article').last().click({ force: true })
+    await teacher.reload()
+    await expect(teacher.getByRole('button', { name: /先生のメニュー$/ })).toBeVisible()
+  },
+)
 
 test('the payloads work: without sanitizer and CSP they run and send requests', async ({ browser }) => {
   const page = await browser.newPage()

@@ -1,28 +1,40 @@
 /** Login, pass card, reset, maintenance (SPEC §2, §4, §5). */
+import { heldBy } from './fixtures/held-by'
 import { expect, test, testWithOwnServers } from './fixtures/test'
 import { ForgotPasswordPage } from './page-models/forgot-password.page'
 
-test('names the empty field, and focuses it', async ({ host, login, school }) => {
-  await login.open(host.address)
-  await login.button.click()
-  await expect(login.page.getByText('アカウントIDを入力してください。')).toBeVisible()
-  await expect(login.page.getByText('パスワードを入力してください。')).toBeVisible()
-  await expect(login.id).toBeFocused()
-  await login.id.fill('teacher@sample.school')
-  await login.button.click()
-  await expect(login.page.getByText('アカウントIDを入力してください。')).toBeHidden()
-  await expect(login.password).toBeFocused()
-  expect(await school.calls('login-safe')).toBe(0)
-})
+test(
+  'names the empty field, and focuses it',
+  heldBy('renderer/screens/session/login.test.tsx › shows missing input at its field, and sends nothing (SPEC §5)'),
+  async ({ host, login, school }) => {
+    await login.open(host.address)
+    await login.button.click()
+    await expect(login.page.getByText('アカウントIDを入力してください。')).toBeVisible()
+    await expect(login.page.getByText('パスワードを入力してください。')).toBeVisible()
+    await expect(login.id).toBeFocused()
+    await login.id.fill('teacher@sample.school')
+    await login.button.click()
+    await expect(login.page.getByText('アカウントIDを入力してください。')).toBeHidden()
+    await expect(login.password).toBeFocused()
+    expect(await school.calls('login-safe')).toBe(0)
+  },
+)
 
-test('keeps the input if the password is wrong, and logs in with the correct one', async ({ host, login, home }) => {
-  await login.open(host.address)
-  await login.logIn('teacher@sample.school', 'wrong1234')
-  await expect(login.fault).toHaveText('アカウントIDまたはパスワードが正しくありません。')
-  await expect(login.id).toHaveValue('teacher@sample.school')
-  await login.logIn('misaki')
-  await expect(home.heading).toBeVisible()
-})
+test(
+  'keeps the input if the password is wrong, and logs in with the correct one',
+  heldBy(
+    'renderer/screens/session/login.test.tsx › keeps the input and shows the server’s message if the password is wrong',
+    'main/sample-school/login.test.ts › gives the same message for a wrong password and an unknown ID',
+  ),
+  async ({ host, login, home }) => {
+    await login.open(host.address)
+    await login.logIn('teacher@sample.school', 'wrong1234')
+    await expect(login.fault).toHaveText('アカウントIDまたはパスワードが正しくありません。')
+    await expect(login.id).toHaveValue('teacher@sample.school')
+    await login.logIn('misaki')
+    await expect(home.heading).toBeVisible()
+  },
+)
 
 test('sends the password encrypted, once', async ({ host, login, home, school }) => {
   await login.open(host.address)
@@ -40,13 +52,20 @@ test('a pass card logs in, also during another teacher’s session', async ({ pa
   await expect(page).not.toHaveURL(/key=/)
 })
 
-test('a wrong pass card shows a message and opens the login', async ({ page, host, login }) => {
-  await login.open(host.address)
-  await page.goto(`${new URL(page.url()).origin}/#/login?key=nobody`)
-  await expect(login.fault).toHaveText('このパスカードは使用できません。')
-  await page.getByRole('link', { name: 'IDとパスワードでログイン' }).click()
-  await expect(login.button).toBeVisible()
-})
+test(
+  'a wrong pass card shows a message and opens the login',
+  heldBy(
+    'renderer/screens/session/login.test.tsx › shows why it failed, with a retry button and a link to the form',
+    'main/sample-school/login.test.ts › accepts the pass card, and no other',
+  ),
+  async ({ page, host, login }) => {
+    await login.open(host.address)
+    await page.goto(`${new URL(page.url()).origin}/#/login?key=nobody`)
+    await expect(login.fault).toHaveText('このパスカードは使用できません。')
+    await page.getByRole('link', { name: 'IDとパスワードでログイン' }).click()
+    await expect(login.button).toBeVisible()
+  },
+)
 
 test('a forgotten password is reset by mail and code', async ({ page, host, login, home, school }) => {
   const forget = new ForgotPasswordPage(page)
@@ -94,20 +113,30 @@ test.describe('maintenance', () => {
     await expect(login.button).toBeHidden()
   })
 
-  test('1 shows a message, and the teacher can continue', async ({ page, host, login, school, shell }) => {
-    await school.maintenance(1, '今夜22時から点検します。')
-    await page.goto(host.address)
-    await expect(shell.dialog).toContainText('今夜22時から点検します。')
-    await shell.answer('続ける')
-    await expect(shell.dialog).toBeHidden()
-    await expect(login.button).toBeVisible()
-  })
+  test(
+    '1 shows a message, and the teacher can continue',
+    heldBy(
+      'renderer/app/maintenance.test.tsx › opt_status 1 says that there is a notice, and lets the teacher continue',
+    ),
+    async ({ page, host, login, school, shell }) => {
+      await school.maintenance(1, '今夜22時から点検します。')
+      await page.goto(host.address)
+      await expect(shell.dialog).toContainText('今夜22時から点検します。')
+      await shell.answer('続ける')
+      await expect(shell.dialog).toBeHidden()
+      await expect(login.button).toBeVisible()
+    },
+  )
 
-  test('2 shows nothing', async ({ host, login, school, shell }) => {
-    await login.open(host.address)
-    await expect.poll(() => school.calls('version-check')).toBe(1)
-    await expect(shell.dialog).toBeHidden()
-  })
+  test(
+    '2 shows nothing',
+    heldBy('renderer/app/maintenance.test.tsx › %s shows nothing'),
+    async ({ host, login, school, shell }) => {
+      await login.open(host.address)
+      await expect.poll(() => school.calls('version-check')).toBe(1)
+      await expect(shell.dialog).toBeHidden()
+    },
+  )
 
   test.describe('in the native app', () => {
     test.use({ config: { nativeApp: true, studentUrl: 'https://student.example/' } })

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { clipped, humming, throughTelephone } from '../fixtures/faulty-sounds'
 import { speechSamples } from '../fixtures/speech-frames'
+import { heldBy } from './fixtures/held-by'
 import { spokenSentence, withMicrophone } from './fixtures/microphone'
 import { expect, test } from './fixtures/test'
 import { RecorderPage } from './page-models/recorder.page'
@@ -43,17 +44,26 @@ const keepTrack = (page: Page) =>
 
 test.beforeEach(({ teacher }) => teacher.context().grantPermissions(['microphone']))
 
-test('silence, a hum, clipping and the band of a telephone are named while one records', async ({ teacher }) => {
-  const recorder = await RecorderPage.inRecitation(teacher, spokenSentence)
-  await recorder.start()
-  await waitForAll(recorder, [
-    '声が入っていません。',
-    '「ブーン」という電源の音が入っています。',
-    '音が大きすぎて割れています。',
-    '電話のような、こもった音になっています。',
-  ])
-  await expect(recorder.microphone).toHaveText('マイクがオンです')
-})
+test(
+  'silence, a hum, clipping and the band of a telephone are named while one records',
+  heldBy(
+    'renderer/audio/capture/measure.test.ts › %s: %s',
+    'renderer/audio/capture/worker.test.ts › what is wrong with the sound is told while it is recorded',
+    'renderer/audio/capture/parts.test.ts › a muted microphone is named alone; the lack of a result and the other microphone stay',
+    'renderer/audio/capture/recorder-panel.test.tsx › in the sound is named while the recording goes on: %s',
+  ),
+  async ({ teacher }) => {
+    const recorder = await RecorderPage.inRecitation(teacher, spokenSentence)
+    await recorder.start()
+    await waitForAll(recorder, [
+      '声が入っていません。',
+      '「ブーン」という電源の音が入っています。',
+      '音が大きすぎて割れています。',
+      '電話のような、こもった音になっています。',
+    ])
+    await expect(recorder.microphone).toHaveText('マイクがオンです')
+  },
+)
 
 test('a muted microphone is named, and a PC that slept and another sample rate lose nothing', async ({ teacher }) => {
   await keepTrack(teacher)

@@ -1,6 +1,7 @@
 /** A started periodic plan: its days are moved, skipped and restored; it is paused, resumed and ended. */
 import { day, parseJst, wireDate } from '../../shared/domain/time'
 import { seriousFindings } from './axe-findings'
+import { heldBy } from './fixtures/held-by'
 import { type Plan, type StartedPlan, startPlan } from './fixtures/started-plan'
 import { test as base, expect } from './fixtures/test'
 import { PeriodicPlanPage } from './page-models/periodic-plan.page'
@@ -51,32 +52,39 @@ test('by mouse', async ({ startedPlan, teacher, shell, plan }) => {
   expect(datesOf(await startedPlan.read())).toEqual([first])
 })
 
-test('by keyboard only: a day is skipped and restored unchanged', async ({ startedPlan, teacher, plan }) => {
-  const [, second = '', third = ''] = startedPlan.dates
-  const before = await startedPlan.read()
-  await teacher.evaluate(id => {
-    location.hash = `/admin/homework/periodic-plan-edit?homework_id=${id}`
-  }, before.homework_id)
-  await expect(plan.day(second)).toHaveAttribute('aria-pressed', 'true')
-  const tabTo = async (target: ReturnType<typeof plan.day>) => {
-    for (let step = 0; step < 60; step += 1) {
-      if (await target.evaluate(element => element === document.activeElement)) return
-      await teacher.keyboard.press('Tab')
+test(
+  'by keyboard only: a day is skipped and restored unchanged',
+  heldBy(
+    'renderer/screens/periodic-plan/periodic-plan.test.tsx › skips a day, and adds it back on undo',
+    'renderer/screens/periodic-plan/periodic-plan.test.tsx › selects the next delivery first; arrow keys and Enter select another day',
+  ),
+  async ({ startedPlan, teacher, plan }) => {
+    const [, second = '', third = ''] = startedPlan.dates
+    const before = await startedPlan.read()
+    await teacher.evaluate(id => {
+      location.hash = `/admin/homework/periodic-plan-edit?homework_id=${id}`
+    }, before.homework_id)
+    await expect(plan.day(second)).toHaveAttribute('aria-pressed', 'true')
+    const tabTo = async (target: ReturnType<typeof plan.day>) => {
+      for (let step = 0; step < 60; step += 1) {
+        if (await target.evaluate(element => element === document.activeElement)) return
+        await teacher.keyboard.press('Tab')
+      }
+      throw new Error('not reached in 60 steps of Tab')
     }
-    throw new Error('not reached in 60 steps of Tab')
-  }
-  await tabTo(plan.day(second))
-  await teacher.keyboard.press('ArrowRight')
-  await expect(plan.day(third)).toBeFocused()
-  await teacher.keyboard.press('Enter')
-  await tabTo(plan.skip)
-  await teacher.keyboard.press('Enter')
-  await expect(plan.undo).toBeFocused()
-  expect(datesOf(await startedPlan.read())).not.toContain(third)
-  await teacher.keyboard.press('Enter')
-  await expect(teacher.getByText('元に戻しました。')).toBeVisible()
-  const after = await startedPlan.read()
-  expect(after.items.map(one => [one.start_time, one.topics.map(({ resource_id }) => resource_id)])).toEqual(
-    before.items.map(one => [one.start_time, one.topics.map(({ resource_id }) => resource_id)]),
-  )
-})
+    await tabTo(plan.day(second))
+    await teacher.keyboard.press('ArrowRight')
+    await expect(plan.day(third)).toBeFocused()
+    await teacher.keyboard.press('Enter')
+    await tabTo(plan.skip)
+    await teacher.keyboard.press('Enter')
+    await expect(plan.undo).toBeFocused()
+    expect(datesOf(await startedPlan.read())).not.toContain(third)
+    await teacher.keyboard.press('Enter')
+    await expect(teacher.getByText('元に戻しました。')).toBeVisible()
+    const after = await startedPlan.read()
+    expect(after.items.map(one => [one.start_time, one.topics.map(({ resource_id }) => resource_id)])).toEqual(
+      before.items.map(one => [one.start_time, one.topics.map(({ resource_id }) => resource_id)]),
+    )
+  },
+)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { modelVoice, speak } from '../../main/sample-school/media/speech'
 import { wavFile } from '../../main/sample-school/media/wav'
 import { seriousFindings } from './axe-findings'
+import { heldBy } from './fixtures/held-by'
 import { voiceMicrophone } from './fixtures/microphone'
 import { startProgram } from './fixtures/program'
 import { test as base, expect, type Host, testWithOwnServers } from './fixtures/test'
@@ -66,15 +67,22 @@ test('a sentence and a chapter with the voice become a resource, which goes stra
   await expect(assign.resource('私の一日')).toBeVisible()
 })
 
-test('the answer of the creation is lost: it is created once', async ({ recitation, school }) => {
-  await recitation.open()
-  await recitation.name.fill('失われた返事')
-  await recitation.speak('文1', sentence)
-  await school.fault({ endpoint: 'create-resource', kind: 'reset-after-commit', count: 1 })
-  await recitation.create.click()
-  await expect(recitation.done).toContainText('「失われた返事」')
-  expect(await school.calls('create-resource')).toBe(1)
-})
+test(
+  'the answer of the creation is lost: it is created once',
+  heldBy(
+    'renderer/screens/recitation/recitation.test.tsx › is looked up if its answer is lost',
+    'renderer/screens/recitation/recitation.test.tsx › is only looked up again while nobody knows its outcome',
+  ),
+  async ({ recitation, school }) => {
+    await recitation.open()
+    await recitation.name.fill('失われた返事')
+    await recitation.speak('文1', sentence)
+    await school.fault({ endpoint: 'create-resource', kind: 'reset-after-commit', count: 1 })
+    await recitation.create.click()
+    await expect(recitation.done).toContainText('「失われた返事」')
+    expect(await school.calls('create-resource')).toBe(1)
+  },
+)
 
 test('an own file is checked, sent and used; a file that is no sound is refused', async ({
   teacher: page,
@@ -148,19 +156,26 @@ test('a teacher reads a sentence herself, and sees the evaluation as a student w
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('without remaining times nothing can be created, and nothing is lost', async ({
-  teacher: page,
-  recitation,
-  school,
-}) => {
-  await school.fault({ endpoint: 'get_remaining_times', kind: 'data', data: { remaining_times: 0 } })
-  await recitation.open()
-  await expect(page.getByText('今月は、これ以上作成できません。')).toBeVisible()
-  await expect(recitation.create).toBeDisabled()
-})
+test(
+  'without remaining times nothing can be created, and nothing is lost',
+  heldBy(
+    'renderer/screens/recitation/recitation.test.tsx › is not possible without remaining times, and nothing is lost',
+  ),
+  async ({ teacher: page, recitation, school }) => {
+    await school.fault({ endpoint: 'get_remaining_times', kind: 'data', data: { remaining_times: 0 } })
+    await recitation.open()
+    await expect(page.getByText('今月は、これ以上作成できません。')).toBeVisible()
+    await expect(recitation.create).toBeDisabled()
+  },
+)
 
 testWithServers(
   'a draft comes back after the program was killed, with its sounds',
+  heldBy(
+    'renderer/screens/recitation/recitation.test.tsx › is stored while the teacher types',
+    'renderer/screens/recitation/recitation.test.tsx › comes back with the sounds that the server has',
+    'main/store/drafts.test.ts › returns the latest draft, also after a restart',
+  ),
   async ({ page, teacher, recitation, host, folder, login, home, pageChecks }) => {
     await expect(teacher).toHaveURL(/#\/admin\/home/)
     await recitation.open()

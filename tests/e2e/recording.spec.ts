@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { toBridgeJson } from '../../main/host/loopback/bridge-json'
 import { resultOf, type SpeechBehaviour, type SpeechServer, scores } from '../fakes/speech-server'
 import { seriousFindings } from './axe-findings'
+import { heldBy } from './fixtures/held-by'
 import { spokenSentence, voiceMicrophone } from './fixtures/microphone'
 import { startProgram } from './fixtures/program'
 import { withSpeech } from './fixtures/speech'
@@ -32,37 +33,50 @@ testWithProcesses.use({ launchOptions })
 
 const allow = (page: Page) => page.context().grantPermissions(['microphone'])
 
-test('a recording can be heard, is not sent where nobody asked for its evaluation, and no sound plays meanwhile', async ({
-  teacher,
-  speech,
-}) => {
-  await allow(teacher)
-  const recorder = await RecorderPage.inSettings(teacher)
-  await expect(recorder.microphone).toHaveText('マイクはオフです')
-  await recorder.start()
-  await expect(recorder.microphone).toHaveText('マイクがオンです')
-  await recorder.reach(2)
-  await recorder.stop.click()
-  await expect(recorder.place.getByText('録音しました。')).toBeVisible()
-  await expect(recorder.microphone).toHaveText('マイクはオフです')
-  const play = recorder.place.getByRole('button', { name: '録音を再生' })
-  await play.click()
-  await expect(recorder.place.getByRole('button', { name: '停止' })).toBeVisible()
-  // A new recording silences it.
-  await recorder.start()
-  await recorder.stop.click()
-  await expect(play).toBeVisible()
-  expect(speech.calls).toEqual([])
-})
+test(
+  'a recording can be heard, is not sent where nobody asked for its evaluation, and no sound plays meanwhile',
+  heldBy(
+    'renderer/audio/capture/recorder-panel.test.tsx › shows that the microphone is on, asks to speak after the first sound only, and can be heard',
+    'renderer/audio/capture/recorder-panel.test.tsx › lets no sound play',
+    'renderer/audio/player-hold.test.ts › while sounds are held, the one that plays stops, and none begins',
+  ),
+  async ({ teacher, speech }) => {
+    await allow(teacher)
+    const recorder = await RecorderPage.inSettings(teacher)
+    await expect(recorder.microphone).toHaveText('マイクはオフです')
+    await recorder.start()
+    await expect(recorder.microphone).toHaveText('マイクがオンです')
+    await recorder.reach(2)
+    await recorder.stop.click()
+    await expect(recorder.place.getByText('録音しました。')).toBeVisible()
+    await expect(recorder.microphone).toHaveText('マイクはオフです')
+    const play = recorder.place.getByRole('button', { name: '録音を再生' })
+    await play.click()
+    await expect(recorder.place.getByRole('button', { name: '停止' })).toBeVisible()
+    // A new recording silences it.
+    await recorder.start()
+    await recorder.stop.click()
+    await expect(play).toBeVisible()
+    expect(speech.calls).toEqual([])
+  },
+)
 
-testWithSchool('a recording is scored by the sample school', async ({ teacher }) => {
-  await allow(teacher)
-  const recorder = await RecorderPage.inRecitation(teacher, sentence)
-  await recorder.start()
-  await recorder.reach(4)
-  await recorder.stop.click()
-  await expect(teacher.getByRole('region', { name: '生徒に見える評価' })).toContainText('サンプル校の採点')
-})
+// `npm test` shows the same in Chromium by the teacher's own reading (recitation.spec.ts).
+testWithSchool(
+  'a recording is scored by the sample school',
+  heldBy(
+    'main/evaluation/evaluations.test.ts › is scored by the sample school, and then not kept',
+    'renderer/audio/capture/recorder-panel.test.tsx › is sent while the teacher speaks, and its result is shown',
+  ),
+  async ({ teacher }) => {
+    await allow(teacher)
+    const recorder = await RecorderPage.inRecitation(teacher, sentence)
+    await recorder.start()
+    await recorder.reach(4)
+    await recorder.stop.click()
+    await expect(teacher.getByRole('region', { name: '生徒に見える評価' })).toContainText('サンプル校の採点')
+  },
+)
 
 test.describe('the evaluation server', () => {
   const faults: [string, SpeechBehaviour, RegExp][] = [
@@ -78,8 +92,16 @@ test.describe('the evaluation server', () => {
       /声が聞き取れませんでした。.*（コード4003）/,
     ],
   ]
+  // In the page the faults differ only in their words.
+  const onlyNightly = heldBy(
+    'main/evaluation/evaluations.test.ts › keeps the recording: %s',
+    'main/evaluation/connection.test.ts › close code %i is a lost connection',
+    'main/evaluation/evaluations.test.ts › that answers code %i is quoted in words, with what to do',
+    'renderer/audio/capture/recorder-panel.test.tsx › says at once that there will be no result, and offers to evaluate it again',
+  )
   for (const [what, behaviour, words] of faults) {
-    test(`${what}: the page says so, and evaluates the same recording again`, async ({ teacher, speech }) => {
+    const details = what === 'drops the connection' ? {} : onlyNightly
+    test(`${what}: the page says so, and evaluates the same recording again`, details, async ({ teacher, speech }) => {
       await allow(teacher)
       speech.behave(behaviour)
       const recorder = await RecorderPage.inRecitation(teacher, sentence)
@@ -96,29 +118,37 @@ test.describe('the evaluation server', () => {
     })
   }
 
-  test('may answer late, twice, out of order and about another recording', async ({ teacher, speech }) => {
-    await allow(teacher)
-    speech.behave((socket, call) => {
-      if (call.frames.length === 20) socket.send(resultOf(call, 1))
-      if (!call.isEnded) return
-      socket.send(JSON.stringify({ code: 4003, result: { guid: 'another', total_score: 2 } }))
-      socket.send('no answer')
-      setTimeout(() => {
-        socket.send(resultOf(call, 80))
-        socket.send(resultOf(call, 3))
-      }, 500)
-    })
-    const recorder = await RecorderPage.inRecitation(teacher, sentence)
-    await recorder.start()
-    await recorder.reach(1)
-    await recorder.stop.click()
-    await expect(teacher.getByRole('region', { name: '生徒に見える評価' })).toContainText('80')
-    expect(speech.calls).toHaveLength(1)
-  })
+  test(
+    'may answer late, twice, out of order and about another recording',
+    heldBy(
+      'main/evaluation/evaluations.test.ts › that %s gives one result',
+      'main/evaluation/connection.test.ts › is that of the first answer after the end; then the socket is closed',
+      'main/evaluation/connection.test.ts › is not an interim one, nor that of another recording, nor something unreadable',
+    ),
+    async ({ teacher, speech }) => {
+      await allow(teacher)
+      speech.behave((socket, call) => {
+        if (call.frames.length === 20) socket.send(resultOf(call, 1))
+        if (!call.isEnded) return
+        socket.send(JSON.stringify({ code: 4003, result: { guid: 'another', total_score: 2 } }))
+        socket.send('no answer')
+        setTimeout(() => {
+          socket.send(resultOf(call, 80))
+          socket.send(resultOf(call, 3))
+        }, 500)
+      })
+      const recorder = await RecorderPage.inRecitation(teacher, sentence)
+      await recorder.start()
+      await recorder.reach(1)
+      await recorder.stop.click()
+      await expect(teacher.getByRole('region', { name: '生徒に見える評価' })).toContainText('80')
+      expect(speech.calls).toHaveLength(1)
+    },
+  )
 })
 
 test.describe('the microphone', () => {
-  test('that is not allowed is named, with what to do', async ({ teacher }) => {
+  test('that is not allowed, first or while it records, is named; what was recorded is kept', async ({ teacher }) => {
     await teacher.context().clearPermissions()
     const recorder = await RecorderPage.inSettings(teacher)
     await recorder.place.getByRole('button', { name: 'マイクを確かめる' }).click()
@@ -127,6 +157,12 @@ test.describe('the microphone', () => {
     await allow(teacher)
     await recorder.start()
     await expect(recorder.problems).toHaveCount(0)
+    await recorder.reach(1)
+    await teacher.context().clearPermissions()
+    await expect(recorder.problems).toHaveCount(1)
+    await expect(recorder.microphone).toHaveText('マイクはオフです')
+    await recorder.place.getByRole('button', { name: 'ここまでで終える' }).click()
+    await expect(recorder.place.getByRole('button', { name: '録音を再生' })).toBeVisible()
   })
 
   test('that is lost leaves what was recorded, and the recording goes on', async ({ teacher, speech }) => {
@@ -167,69 +203,70 @@ test.describe('the microphone', () => {
     expect(speech.calls[0]?.frames.length).toBeGreaterThanOrEqual(150)
   })
 
-  test('whose permission is taken away says so, and keeps what was recorded', async ({ teacher }) => {
-    await allow(teacher)
-    const recorder = await RecorderPage.inSettings(teacher)
-    await recorder.start()
-    await recorder.reach(2)
-    await teacher.context().clearPermissions()
-    await expect(recorder.problems).toHaveCount(1)
-    await expect(recorder.microphone).toHaveText('マイクはオフです')
-    await recorder.place.getByRole('button', { name: 'ここまでで終える' }).click()
-    await expect(recorder.place.getByRole('button', { name: '録音を再生' })).toBeVisible()
-  })
+  test(
+    'goes off when the page is left',
+    heldBy(
+      'renderer/audio/capture/recorder-panel.test.tsx › ends when its page is left, which is %s',
+      'renderer/audio/capture/microphone.test.ts › goes off at the end, after its last samples were asked for',
+    ),
+    async ({ teacher }) => {
+      await allow(teacher)
+      await teacher.evaluate(() => {
+        const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+        navigator.mediaDevices.getUserMedia = async constraints => {
+          const stream = await open(constraints)
+          window.testTracks = stream.getTracks()
+          return stream
+        }
+      })
+      const recorder = await RecorderPage.inSettings(teacher)
+      await recorder.start()
+      const states = () => teacher.evaluate(() => window.testTracks.map(({ readyState }) => readyState))
+      expect(await states()).toEqual(['live'])
+      await teacher.evaluate(() => {
+        location.hash = '#/admin/home'
+      })
+      await expect.poll(states).toEqual(['ended'])
+    },
+  )
 
-  test('goes off when the page is left', async ({ teacher }) => {
-    await allow(teacher)
-    await teacher.evaluate(() => {
-      const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
-      navigator.mediaDevices.getUserMedia = async constraints => {
-        const stream = await open(constraints)
-        window.testTracks = stream.getTracks()
-        return stream
-      }
-    })
-    const recorder = await RecorderPage.inSettings(teacher)
-    await recorder.start()
-    const states = () => teacher.evaluate(() => window.testTracks.map(({ readyState }) => readyState))
-    expect(await states()).toEqual(['live'])
-    await teacher.evaluate(() => {
-      location.hash = '#/admin/home'
-    })
-    await expect.poll(states).toEqual(['ended'])
-  })
-
-  test('is opened without the changes of the browser, and the log says how', async ({ teacher, host }) => {
-    await allow(teacher)
-    const wanted: unknown[] = []
-    await teacher.exposeFunction('noteConstraints', (constraints: unknown) => wanted.push(constraints))
-    await teacher.evaluate(() => {
-      const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
-      navigator.mediaDevices.getUserMedia = async constraints => {
-        await window.noteConstraints(constraints)
-        return open(constraints)
-      }
-    })
-    const logged = teacher.waitForRequest(request => request.postData()?.includes('app.logMicrophone') ?? false)
-    const recorder = await RecorderPage.inSettings(teacher)
-    await recorder.start()
-    expect(wanted).toEqual([
-      {
-        audio: {
-          autoGainControl: false,
-          echoCancellation: false,
-          noiseSuppression: false,
-          channelCount: { ideal: 1 },
+  test(
+    'is opened without the changes of the browser, and the log says how',
+    heldBy(
+      'renderer/audio/capture/microphone.test.ts › is opened at 16 kHz with one channel, without any change of the sound, and the log says how',
+    ),
+    async ({ teacher, host }) => {
+      await allow(teacher)
+      const wanted: unknown[] = []
+      await teacher.exposeFunction('noteConstraints', (constraints: unknown) => wanted.push(constraints))
+      await teacher.evaluate(() => {
+        const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+        navigator.mediaDevices.getUserMedia = async constraints => {
+          await window.noteConstraints(constraints)
+          return open(constraints)
+        }
+      })
+      const logged = teacher.waitForRequest(request => request.postData()?.includes('app.logMicrophone') ?? false)
+      const recorder = await RecorderPage.inSettings(teacher)
+      await recorder.start()
+      expect(wanted).toEqual([
+        {
+          audio: {
+            autoGainControl: false,
+            echoCancellation: false,
+            noiseSuppression: false,
+            channelCount: { ideal: 1 },
+          },
         },
-      },
-    ])
-    const { argument } = JSON.parse((await logged).postData() ?? '{}') as { argument: Record<string, unknown> }
-    expect(argument).toMatchObject({
-      problem: null,
-      settings: { autoGainControl: false, echoCancellation: false, noiseSuppression: false },
-    })
-    expect(host.profile).not.toBe('')
-  })
+      ])
+      const { argument } = JSON.parse((await logged).postData() ?? '{}') as { argument: Record<string, unknown> }
+      expect(argument).toMatchObject({
+        problem: null,
+        settings: { autoGainControl: false, echoCancellation: false, noiseSuppression: false },
+      })
+      expect(host.profile).not.toBe('')
+    },
+  )
 })
 
 /** The next microphones of the page: one that gives no sound, or none with an error of this name. */
@@ -267,8 +304,13 @@ test.describe('axe finds no serious fault', () => {
     ['a microphone of another program', 'NotReadableError', 'マイクの音を受け取れません。'],
     ['no permission', 'NotAllowedError', 'マイクを使うことが許可されていません。'],
   ]
+  // In the page the problems differ only in their words.
+  const onlyNightly = heldBy(
+    'renderer/audio/capture/recorder-panel.test.tsx › before the recording is named, with what to do: %s',
+    'renderer/audio/capture/parts.test.ts › %s: %s',
+  )
   for (const [what, error, words] of missing) {
-    test(`with ${what}`, async ({ teacher }) => {
+    test(`with ${what}`, what === 'no permission' ? {} : onlyNightly, async ({ teacher }) => {
       await allow(teacher)
       await replaceMicrophone(teacher, error)
       const recorder = await RecorderPage.inRecitation(teacher, sentence)

@@ -1,6 +1,7 @@
 /** Sessions: access rights, and how a session ends (SPEC §2, §4, §6). */
 import type { Page } from '@playwright/test'
 import { nonEmpty } from '../fixtures/non-empty'
+import { heldBy } from './fixtures/held-by'
 import type { School } from './fixtures/school'
 import { expect, type Host, test } from './fixtures/test'
 import type { HomePage } from './page-models/home.page'
@@ -18,22 +19,36 @@ interface Fixtures {
   school: School
 }
 
-test('without a login every address opens the login', async ({ page, host, login }) => {
-  await login.open(host.address)
-  for (const route of ['admin/home', 'admin/homework-management', 'admin/explain?view=dialog', 'nowhere', '']) {
-    await page.goto(`${new URL(page.url()).origin}/#/${route}`)
-    await expect(login.button).toBeVisible()
-    await expect(page).toHaveURL(/#\/login/)
-  }
-})
+test(
+  'without a login every address opens the login',
+  heldBy(
+    'renderer/app/route-guard.test.ts › without a session %s leads to %s',
+    'renderer/app/app.test.tsx › redirects to login without a session, and from login to home with one',
+  ),
+  async ({ page, host, login }) => {
+    await login.open(host.address)
+    for (const route of ['admin/home', 'admin/homework-management', 'admin/explain?view=dialog', 'nowhere', '']) {
+      await page.goto(`${new URL(page.url()).origin}/#/${route}`)
+      await expect(login.button).toBeVisible()
+      await expect(page).toHaveURL(/#\/login/)
+    }
+  },
+)
 
-test('for a logged-in teacher, the login and unknown addresses open the home page', async ({ teacher, home }) => {
-  for (const route of ['login', 'admin/nowhere', '']) {
-    await teacher.goto(`${new URL(teacher.url()).origin}/#/${route}`)
-    await expect(home.heading).toBeVisible()
-    await expect(teacher).toHaveURL(/#\/admin\/home/)
-  }
-})
+test(
+  'for a logged-in teacher, the login and unknown addresses open the home page',
+  heldBy(
+    'renderer/app/route-guard.test.ts › logged in, %s leads to %s',
+    'renderer/app/app.test.tsx › says that a page is not supported in this version, and leads home; of no page, it says nothing',
+  ),
+  async ({ teacher, home }) => {
+    for (const route of ['login', 'admin/nowhere', '']) {
+      await teacher.goto(`${new URL(teacher.url()).origin}/#/${route}`)
+      await expect(home.heading).toBeVisible()
+      await expect(teacher).toHaveURL(/#\/admin\/home/)
+    }
+  },
+)
 
 test('a reload keeps the session and the page', async ({ teacher, shell, list }) => {
   await shell.go('宿題一覧')
@@ -143,32 +158,35 @@ async function expectNothingOf(title: string, { page, home, shell }: Fixtures): 
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('homework-management')
 }
 
-test('a pass card during a session shows nothing of the first teacher', async ({
-  page,
-  host,
-  login,
-  home,
-  shell,
-  list,
-  school,
-}) => {
-  const stage = { page, host, login, home, shell, list, school }
-  const title = await openOthersList(stage)
-  const callsBefore = await school.calls('current-month-summary')
-  await page.goto(`${new URL(page.url()).origin}/#/login?key=sample-pass-card`)
-  await expectNothingOf(title, stage)
-  await expect.poll(() => school.calls('current-month-summary')).toBeGreaterThan(callsBefore)
-})
+test(
+  'a pass card during a session shows nothing of the first teacher',
+  heldBy('renderer/app/session.test.tsx › who logs in by pass card during a session sees nothing of the first teacher'),
+  async ({ page, host, login, home, shell, list, school }) => {
+    const stage = { page, host, login, home, shell, list, school }
+    const title = await openOthersList(stage)
+    const callsBefore = await school.calls('current-month-summary')
+    await page.goto(`${new URL(page.url()).origin}/#/login?key=sample-pass-card`)
+    await expectNothingOf(title, stage)
+    await expect.poll(() => school.calls('current-month-summary')).toBeGreaterThan(callsBefore)
+  },
+)
 
-test('an invalid pass card logs nobody in', async ({ teacher, home, login, page }) => {
-  await expect(home.heading).toBeVisible()
-  await teacher.goto(`${new URL(teacher.url()).origin}/#/login?key=worn-out`)
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  await teacher.reload()
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  await page.getByRole('link', { name: 'IDとパスワードでログイン' }).click()
-  await expect(login.button).toBeVisible()
-})
+test(
+  'an invalid pass card logs nobody in',
+  heldBy(
+    'renderer/bridge/session.test.ts › ends the session first, so that a refused card does not stay in another account',
+    'renderer/screens/session/login.test.tsx › shows why it failed, with a retry button and a link to the form',
+  ),
+  async ({ teacher, home, login, page }) => {
+    await expect(home.heading).toBeVisible()
+    await teacher.goto(`${new URL(teacher.url()).origin}/#/login?key=worn-out`)
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await teacher.reload()
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await page.getByRole('link', { name: 'IDとパスワードでログイン' }).click()
+    await expect(login.button).toBeVisible()
+  },
+)
 
 test('a login in another tab moves this tab to the home page of that teacher', async ({
   page,
@@ -189,19 +207,26 @@ test('a login in another tab moves this tab to the home page of that teacher', a
   await expectNothingOf(title, stage)
 })
 
-test('a 401 removes all read data from the page', async ({ teacher, shell, list, login, school }) => {
-  await shell.go('宿題一覧')
-  await expect(list.titles.first()).toBeVisible()
-  const titles = await list.titles.allInnerTexts()
-  await shell.go('トップページ')
-  // only the click below calls this
-  await school.fault({ kind: '401', endpoint: 'homework-notice-page-list' })
-  await teacher.getByRole('tab', { name: '宿題' }).click()
-  await expect(login.button).toBeVisible()
-  const page = await teacher.content()
-  for (const title of nonEmpty(titles)) expect(page).not.toContain(title)
-  await school.clearFaults()
-})
+test(
+  'a 401 removes all read data from the page',
+  heldBy(
+    'renderer/app/session.test.tsx › removes all answers from the page, and the same teacher comes back to the same address',
+    'renderer/bridge/call.test.ts › ends the session at a 401 of a call that the teacher made',
+  ),
+  async ({ teacher, shell, list, login, school }) => {
+    await shell.go('宿題一覧')
+    await expect(list.titles.first()).toBeVisible()
+    const titles = await list.titles.allInnerTexts()
+    await shell.go('トップページ')
+    // only the click below calls this
+    await school.fault({ kind: '401', endpoint: 'homework-notice-page-list' })
+    await teacher.getByRole('tab', { name: '宿題' }).click()
+    await expect(login.button).toBeVisible()
+    const page = await teacher.content()
+    for (const title of nonEmpty(titles)) expect(page).not.toContain(title)
+    await school.clearFaults()
+  },
+)
 
 const accounts = [
   { id: 'teacher@sample.school', name: '髙橋 美咲' },
@@ -214,50 +239,63 @@ const accounts = [
 ]
 
 for (const { id, name, gives: givesHomework = true, isLive = true, hasAccount = true } of accounts) {
-  test(`${id} sees the menus of this edition`, async ({ page, host, login, home, shell }) => {
-    await login.open(host.address)
-    await login.logIn(id)
-    await expect(home.heading).toBeVisible()
-    await expect(shell.userMenu).toHaveAccessibleName(`${name} 先生のメニュー`)
-    // only entries whose screens exist; component tests cover the other entries per account
-    await expect(shell.menu.getByRole('link')).toHaveText([
-      'トップページ',
-      ...(isLive ? ['オンライン授業'] : []),
-      ...(givesHomework ? ['宿題を出す'] : []),
-      '宿題一覧',
-      '添削',
-      '音読を聞く',
-      '宿題一覧（本部）',
-      '定期配信管理',
-      '個人成績表',
-      '音読教材を作る',
-      'クラス・ID編集',
-      '生徒別の状況',
-      '学習進捗グラフ',
-      'ランキング',
-      'データ出力',
-      '学習量集計',
-    ])
-    await shell.userMenu.click()
-    await expect(page.getByRole('menuitem')).toHaveText([
-      ...(hasAccount ? ['アカウント'] : []),
-      '設定',
-      /^画面をロック/,
-      /^キーの一覧/,
-      'ログアウト',
-    ])
-  })
+  test(
+    `${id} sees the menus of this edition`,
+    heldBy(
+      'renderer/app/menu.test.ts › shows the entries whose screens exist',
+      'renderer/app/menu.test.ts › removes homework assignment for teacher_flag bc',
+      'renderer/app/menu.test.ts › hides live lessons unless the live switch is on',
+      'renderer/app/app.test.tsx › shows in both menus only what this teacher may open',
+    ),
+    async ({ page, host, login, home, shell }) => {
+      await login.open(host.address)
+      await login.logIn(id)
+      await expect(home.heading).toBeVisible()
+      await expect(shell.userMenu).toHaveAccessibleName(`${name} 先生のメニュー`)
+      // only entries whose screens exist; component tests cover the other entries per account
+      await expect(shell.menu.getByRole('link')).toHaveText([
+        'トップページ',
+        ...(isLive ? ['オンライン授業'] : []),
+        ...(givesHomework ? ['宿題を出す'] : []),
+        '宿題一覧',
+        '添削',
+        '音読を聞く',
+        '宿題一覧（本部）',
+        '定期配信管理',
+        '個人成績表',
+        '音読教材を作る',
+        'クラス・ID編集',
+        '生徒別の状況',
+        '学習進捗グラフ',
+        'ランキング',
+        'データ出力',
+        '学習量集計',
+      ])
+      await shell.userMenu.click()
+      await expect(page.getByRole('menuitem')).toHaveText([
+        ...(hasAccount ? ['アカウント'] : []),
+        '設定',
+        /^画面をロック/,
+        /^キーの一覧/,
+        'ログアウト',
+      ])
+    },
+  )
 }
 
-test('pages keep their filters and scroll positions', async ({ teacher, shell, list, home }) => {
-  await shell.go('宿題一覧')
-  await list.show('配信待ち')
-  await expect(list.rows.filter({ hasText: '配信待ち' }).first()).toBeVisible()
-  const shown = await list.titles.allInnerTexts()
-  await shell.go('トップページ')
-  await expect(home.heading).toBeVisible()
-  await shell.go('宿題一覧')
-  await expect(list.titles).toHaveText(shown)
-  expect(new Set(await list.statuses())).toEqual(new Set(['配信待ち']))
-  await expect(teacher.getByRole('button', { name: '戻る' })).toBeHidden()
-})
+test(
+  'pages keep their filters and scroll positions',
+  heldBy('renderer/app/app.test.tsx › keeps a page’s page number while another page is shown, and does not read again'),
+  async ({ teacher, shell, list, home }) => {
+    await shell.go('宿題一覧')
+    await list.show('配信待ち')
+    await expect(list.rows.filter({ hasText: '配信待ち' }).first()).toBeVisible()
+    const shown = await list.titles.allInnerTexts()
+    await shell.go('トップページ')
+    await expect(home.heading).toBeVisible()
+    await shell.go('宿題一覧')
+    await expect(list.titles).toHaveText(shown)
+    expect(new Set(await list.statuses())).toEqual(new Set(['配信待ち']))
+    await expect(teacher.getByRole('button', { name: '戻る' })).toBeHidden()
+  },
+)

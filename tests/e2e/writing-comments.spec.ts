@@ -4,6 +4,7 @@
  */
 import type { Locator } from '@playwright/test'
 import fc from 'fast-check'
+import { isNightly } from '../fixtures/nightly'
 import { seriousFindings } from './axe-findings'
 import { type Essay, serveEssays } from './fixtures/essays'
 import { expect, test } from './fixtures/test'
@@ -142,9 +143,10 @@ const essay = fc
     return { essay: { text, marked, ai } satisfies Essay, cuts }
   })
 
-/** Each half of the test has its own essays, and can run beside the other. */
-const count = process.env.HANAMARU_NIGHTLY === '1' ? 100 : 8
-const halves = [20261122, 20261123].map(seed => fc.sample(essay, { numRuns: count, seed }))
+const count = isNightly ? 100 : 8
+/** In `npm run nightly` the test has two parts, with essays of their own, that can run side by side. */
+const seeds = isNightly ? [20261122, 20261123] : [20261122]
+const parts = seeds.map(seed => fc.sample(essay, { numRuns: count, seed }))
 
 /** Visible characters of a text, which can be pointed at. */
 const visible = (text: string): Span[] =>
@@ -170,8 +172,8 @@ const keys = [
 
 test.setTimeout(300_000)
 
-for (const [half, essays] of halves.entries())
-  test(`for any text, what is selected by mouse or keys has the comment, for the student too (${half + 1} of 2)`, async ({
+for (const [part, essays] of parts.entries())
+  test(`for any text, what is selected by mouse or keys has the comment, for the student too (${part + 1} of ${parts.length})`, async ({
     teacher: page,
   }) => {
     await page.addInitScript(pageTools)

@@ -1,5 +1,6 @@
 /** The queue of writing: comments are sent once, after the time to cancel, whatever happens meanwhile (SPEC §4, §7). */
 import path from 'node:path'
+import { heldBy } from './fixtures/held-by'
 import { liveTexts } from './fixtures/live-regions'
 import { startProgram } from './fixtures/program'
 import { expect, test, testWithClock, testWithOwnServers } from './fixtures/test'
@@ -78,12 +79,20 @@ testWithClock(
 
 testWithClock(
   'a screen reader hears the words, the comment and its author, the place in the queue, and the save',
+  heldBy(
+    'renderer/results/views/writing/note-editor.test.tsx › say the words, the sentence, the character and the selection',
+    'renderer/results/views/writing/note-editor.test.tsx › go from comment to comment in the order of the text, and leave at its ends',
+    'renderer/screens/writing-review/writing-review.test.tsx › shows submitted writing without a comment, the oldest deadline first, ready for comments',
+    'renderer/results/notes/outbox.test.tsx › is followed by screen readers until it is sent, in a region that is always there',
+  ),
   async ({ teacher }) => {
     const review = new WritingReviewPage(teacher)
     const expectHeard = (words: string | RegExp) =>
       expect.poll(() => liveTexts(teacher)).toContainEqual(expect.stringMatching(words))
     await review.open()
-    await expectHeard(/1 \/ \d+$/)
+    const student = (await review.student.textContent()) ?? ''
+    // Not always the first: the works that are known to be without a comment come first.
+    await expectHeard(new RegExp(`^${student}\\d+ / \\d+$`))
     await teacher.keyboard.press('Control+Home')
     await teacher.keyboard.press('Shift+ArrowRight')
     await teacher.keyboard.press('Shift+ArrowRight')
@@ -98,27 +107,39 @@ testWithClock(
     await expectHeard(/先生のコメント「.+」：つづりを確かめましょう 髙橋 美咲 先生$/s)
     await teacher.keyboard.press('Control+Enter')
     await expectHeard(/のコメントを送信します。$/)
-    await expectHeard(/2 \/ \d+$/)
+    await expect(review.student).not.toHaveText(student)
+    await expectHeard(new RegExp(`${await review.student.textContent()}\\d+ / \\d+$`))
     await teacher.clock.runFor(6000)
     await expectHeard('コメントを送信しました。')
   },
 )
 
-test('a save can be called back, and the words stay as a draft', async ({ teacher, school }) => {
-  const review = new WritingReviewPage(teacher)
-  await review.open()
-  await review.comment('取り消すコメント')
-  await teacher.keyboard.press('Control+Enter')
-  await review.outbox.getByRole('button', { name: /取り消す/ }).click()
-  await expect(review.outbox).toContainText('送信を取り消しました。コメントは下書きに残っています。')
-  await expect(review.counts).toContainText('下書き 1')
-  await review.outbox.getByRole('link').click()
-  await expect(teacher.getByText('保存していないコメントがあります')).toBeVisible()
-  expect(await school.calls('submit-writing-note')).toBe(0)
-})
+test(
+  'a save can be called back, and the words stay as a draft',
+  heldBy(
+    'renderer/results/notes/outbox.test.tsx › can be called back, by the button and by Ctrl+Z, and stays as a draft',
+    'renderer/screens/writing-review/writing-review.test.tsx › counts a draft, then what waits; the counts add up to all',
+  ),
+  async ({ teacher, school }) => {
+    const review = new WritingReviewPage(teacher)
+    await review.open()
+    await review.comment('取り消すコメント')
+    await teacher.keyboard.press('Control+Enter')
+    await review.outbox.getByRole('button', { name: /取り消す/ }).click()
+    await expect(review.outbox).toContainText('送信を取り消しました。コメントは下書きに残っています。')
+    await expect(review.counts).toContainText('下書き 1')
+    await review.outbox.getByRole('link').click()
+    await expect(teacher.getByText('保存していないコメントがあります')).toBeVisible()
+    expect(await school.calls('submit-writing-note')).toBe(0)
+  },
+)
 
 testWithClock(
   'an answer that is lost is looked up: the comment is there once',
+  heldBy(
+    'renderer/results/notes/outbox.test.tsx › is looked up: what was carried out is not sent again',
+    'renderer/results/notes/outbox.test.tsx › is looked up: what was not carried out is sent again later',
+  ),
   async ({ teacher, school, pageChecks }) => {
     const review = new WritingReviewPage(teacher)
     const { find } = await writingWorks(school)
@@ -133,43 +154,59 @@ testWithClock(
   },
 )
 
-testWithClock('two teachers in one place: both stand side by side until one is chosen', async ({ teacher, school }) => {
-  const review = new WritingReviewPage(teacher)
-  const { works, find } = await writingWorks(school)
-  await review.open()
-  await review.comment('自分のコメント')
-  await teacher.keyboard.press('Enter')
-  // Whichever work is on the screen: the other teacher comments on the beginning of each.
-  const note = { pos: { startPos: 0, endPos: 3 }, comments: '薫のコメント' }
-  const written = await Promise.allSettled(works.map(work => school.writeNote({ ...work, note })))
-  expect(written.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(10)
-  await teacher.getByRole('button', { name: '保存', exact: true }).click()
-  const conflict = teacher.getByRole('region', { name: '同じ部分のコメント' }).filter({ visible: true })
-  await teacher.clock.runFor(6000)
-  await expect(conflict).toContainText('薫のコメント')
-  await expect(conflict).toContainText('自分のコメント')
-  expect(await school.calls('submit-writing-note')).toBe(0)
-  await conflict.getByRole('button', { name: '自分のほうを残す' }).click()
-  await expectSent(review)
-  expect(await find('自分のコメント')).toHaveLength(1)
-})
+testWithClock(
+  'two teachers in one place: both stand side by side until one is chosen',
+  heldBy(
+    'renderer/screens/writing-review/writing-review.test.tsx › shows another teacher’s comment in the same place beside the own one, and sends the one that is chosen',
+    'renderer/results/notes/outbox.test.tsx › stands beside this teacher’s comment in the same place, until one is chosen',
+  ),
+  async ({ teacher, school }) => {
+    const review = new WritingReviewPage(teacher)
+    const { works, find } = await writingWorks(school)
+    await review.open()
+    await review.comment('自分のコメント')
+    await teacher.keyboard.press('Enter')
+    // Whichever work is on the screen: the other teacher comments on the beginning of each.
+    const note = { pos: { startPos: 0, endPos: 3 }, comments: '薫のコメント' }
+    const written = await Promise.allSettled(works.map(work => school.writeNote({ ...work, note })))
+    expect(written.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(10)
+    await teacher.getByRole('button', { name: '保存', exact: true }).click()
+    const conflict = teacher.getByRole('region', { name: '同じ部分のコメント' }).filter({ visible: true })
+    await teacher.clock.runFor(6000)
+    await expect(conflict).toContainText('薫のコメント')
+    await expect(conflict).toContainText('自分のコメント')
+    expect(await school.calls('submit-writing-note')).toBe(0)
+    await conflict.getByRole('button', { name: '自分のほうを残す' }).click()
+    await expectSent(review)
+    expect(await find('自分のコメント')).toHaveLength(1)
+  },
+)
 
-test('a logout sends what waits, and asks about drafts', async ({ teacher, school, shell }) => {
-  const review = new WritingReviewPage(teacher)
-  const { find } = await writingWorks(school)
-  await review.open()
-  await review.comment('ログアウト前のコメント')
-  await teacher.keyboard.press('Control+Enter')
-  await expect(review.text).toBeFocused()
-  await review.comment('下書きのまま')
-  await teacher.keyboard.press('Enter')
-  await shell.logOut()
-  const question = teacher.getByRole('dialog', { name: '送信していないコメント' })
-  await expect(question).toContainText('送信していないコメントが1人分あります。')
-  await question.getByRole('button', { name: 'ログアウトしない' }).click()
-  await expect(review.heading).toBeVisible()
-  expect(await find('ログアウト前のコメント')).toHaveLength(1)
-})
+test(
+  'a logout sends what waits, and asks about drafts',
+  heldBy(
+    'renderer/app/app.test.tsx › drops everything after a chosen logout',
+    'renderer/features/logout/may-log-out.test.ts › first sends the comments of 添削 that wait for their seconds',
+    'renderer/results/notes/outbox.test.tsx › sends what waits at once, and then asks nothing',
+    'renderer/results/notes/outbox.test.tsx › asks about a draft, which it would delete',
+  ),
+  async ({ teacher, school, shell }) => {
+    const review = new WritingReviewPage(teacher)
+    const { find } = await writingWorks(school)
+    await review.open()
+    await review.comment('ログアウト前のコメント')
+    await teacher.keyboard.press('Control+Enter')
+    await expect(review.text).toBeFocused()
+    await review.comment('下書きのまま')
+    await teacher.keyboard.press('Enter')
+    await shell.logOut()
+    const question = teacher.getByRole('dialog', { name: '送信していないコメント' })
+    await expect(question).toContainText('送信していないコメントが1人分あります。')
+    await question.getByRole('button', { name: 'ログアウトしない' }).click()
+    await expect(review.heading).toBeVisible()
+    expect(await find('ログアウト前のコメント')).toHaveLength(1)
+  },
+)
 
 testWithOwnServers(
   'a power cut loses nothing: what was saved is sent once after the next login',

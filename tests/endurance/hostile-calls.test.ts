@@ -14,9 +14,10 @@ import { bridgeArguments } from '../fixtures/bridge-arguments'
 import { folder } from '../fixtures/folder'
 import { hostileValues, standIn } from '../fixtures/hostile-values'
 import { crosses, isArgument, largest } from '../fixtures/is-argument'
+import { isNightly } from '../fixtures/nightly'
 
 const seed = 20261116
-const callsPerMethod = 2000
+const callsPerMethod = isNightly ? 2000 : 600
 const origin = 'hanamaru://app'
 const sender = { origin, mainFrame: true }
 const pool = hostileValues(seed, 600)
@@ -170,7 +171,7 @@ describe.each([...methodNames])('%s', method => {
     const { gate, reached } = setUp()
     const text = toBridgeJson({ method, argument: right })
     expect(parseCall(text)).toEqual({ method, argument: right })
-    for (let call = 0; call < 500; call++) {
+    for (let call = 0; call < (isNightly ? 500 : 150); call++) {
       const read = parseCall(spoilBytes(roll, text))
       if (read === null) continue
       const known = methodNames.find(name => name === read.method)

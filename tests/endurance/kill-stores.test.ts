@@ -11,7 +11,7 @@ import { nonEmpty } from '../fixtures/non-empty'
 import { random } from '../main/store/faulty-disk'
 import type { Found } from './kill-child'
 
-const kills = isNightly ? 300 : 60
+const kills = isNightly ? 300 : 32
 const workers = 4
 
 const bundled = sharedFolder()

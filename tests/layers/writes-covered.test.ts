@@ -1,4 +1,7 @@
-/** Each write that a screen sends has an end-to-end test that it is shown on every screen at once. */
+/**
+ * Each write that a screen sends has an end-to-end test that it is shown on every screen at once. Most of them run in
+ * nightly; in `npm test`, tests/shared/write-rows.test.ts holds what each write makes out of date.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { endpointNames, endpointRow, type WriteEndpointName } from '../../shared/endpoints/index'

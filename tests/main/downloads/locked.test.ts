@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createUnlockWaiter } from '../../../main/downloads/wait-until-unlocked'
 import { text } from '../../../shared/text'
 import { oldWorkbook } from './old-workbook'
@@ -26,6 +26,7 @@ async function set({ locked = false, slow = false } = {}) {
   const requests: string[] = []
   const answers: ((path: string | null) => void)[] = []
   const unlockWaiter = createUnlockWaiter(() => now)
+  const wait = vi.spyOn(unlockWaiter, 'waitUntilUnlocked')
   let finish = () => {}
   const finished = new Promise<void>(done => {
     finish = done
@@ -44,6 +45,7 @@ async function set({ locked = false, slow = false } = {}) {
     id,
     next,
     requests,
+    waits: () => wait.mock.calls.length,
     finish,
     turn(to: boolean) {
       now = to
@@ -111,6 +113,8 @@ describe('an export that continues while the screen is locked', () => {
     await stageOf.next(({ received }) => received > 0)
     stageOf.turn(true)
     stageOf.finish()
+    // the first wait was before the dialog; the second begins when the file is written, before it gets its name
+    await expect.poll(stageOf.waits).toBe(2)
     await turns()
     return stageOf
   }

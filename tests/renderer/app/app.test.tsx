@@ -57,6 +57,22 @@ describe('the shell', () => {
     expect(await screen.findByRole('link', { name: 'お知らせ' })).toBeVisible()
   })
 
+  it('shows in both menus only what this teacher may open', async () => {
+    const user = { ...teacher.user, type: 'guest', teacher_flag: 'bc' }
+    openHome({ session: { ...teacher, user, online_class_switch: 0 } })
+    const menu = await screen.findByRole('navigation', { name: 'メニュー' })
+    const entries = () =>
+      within(menu)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent)
+    expect(entries()).toHaveLength(14)
+    expect(entries().slice(0, 2)).toEqual(['トップページ', '宿題一覧'])
+    await userEvent.setup().click(screen.getByRole('button', { name: '髙橋 美咲 先生のメニュー' }))
+    expect(await screen.findByRole('menuitem', { name: '設定' })).toBeVisible()
+    const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+    expect(items).toEqual(['設定', '画面をロックCtrl+Alt+L', 'キーの一覧?', 'ログアウト'])
+  })
+
   it('leads to what a system notification was about when it is clicked', async () => {
     const fake = openHome()
     fake.api('notice-page-list', () => success({ items: [], total: 0 }))
@@ -199,7 +215,10 @@ describe('the shell', () => {
     await user.click(await screen.findByRole('button', { name: '髙橋 美咲 先生のメニュー' }))
     await user.click(await screen.findByRole('menuitem', { name: 'ログアウト' }))
     expect(await title('ログイン')).toBeVisible()
-    expect(fake.calls.some(call => call.method === 'session.logout')).toBe(true)
+    const methods = fake.calls.map(({ method }) => method)
+    expect(methods).toContain('session.logout')
+    // before it, what the teacher could lose is sent or asked about
+    expect(methods.slice(0, methods.indexOf('session.logout'))).toContain('evaluation.list')
     expect(document.body).not.toHaveTextContent('Unit 5 週末の音読')
     expect(sessionStorage.getItem('hanamaru.pages')).toBeNull()
     warn.mockRestore()

@@ -31,7 +31,7 @@ const calls = {
 
 /** Ten calls that fail at the same time. */
 async function failTenCalls(call: keyof typeof calls, kind: ErrorKind) {
-  const answer = () => failure(kind, 'サーバーの言葉')
+  const answer = () => failure(kind, 'サーバーの<b>言葉</b>')
   fake.api('team-rows', answer)
   fake.api('make-hidden', answer)
   const ended = vi.fn()
@@ -51,8 +51,8 @@ const fault = 'サービス異常。もう一度やり直してください。'
 
 describe('ten calls that fail together are shown once (SPEC §8)', () => {
   it.each<[keyof typeof calls, ErrorKind, string]>([
-    ['read', 'status', 'サーバーの言葉'],
-    ['write', 'status', 'サーバーの言葉'],
+    ['read', 'status', 'サーバーの<b>言葉</b>'],
+    ['write', 'status', 'サーバーの<b>言葉</b>'],
     ['write', 'timeout', failed],
     ['write', 'network', failed],
     ['write', 'offline', failed],
@@ -67,8 +67,8 @@ describe('ten calls that fail together are shown once (SPEC §8)', () => {
   it.each<[keyof typeof calls, ErrorKind, string]>([
     ['read', 'server', fault],
     ['write', 'server', fault],
-    ['read', 'invalid-response', 'サーバーの言葉'],
-    ['write', 'invalid-request', 'サーバーの言葉'],
+    ['read', 'invalid-response', 'サーバーの<b>言葉</b>'],
+    ['write', 'invalid-request', 'サーバーの<b>言葉</b>'],
   ])('%s, %s: an alert with only an OK button', async (call, kind, message) => {
     const ended = await failTenCalls(call, kind)
     const dialogs = await screen.findAllByRole('dialog')
@@ -103,6 +103,16 @@ describe('ten calls that fail together are shown once (SPEC §8)', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(toasts()).toEqual([])
   })
+})
+
+it('a toast closes by itself after 3 s', async () => {
+  vi.useFakeTimers()
+  act(() => failureDisplay.toast('保存しました'))
+  await act(() => vi.advanceTimersByTimeAsync(2900))
+  expect(toasts()).toEqual(['保存しました'])
+  await act(() => vi.advanceTimersByTimeAsync(600))
+  expect(toasts()).toEqual([])
+  vi.useRealTimers()
 })
 
 it('a read is retried at most four times, each time when the teacher agrees', async () => {

@@ -5,6 +5,8 @@ import { ResultView } from '../../../renderer/results/index'
 import { registry } from '../../../renderer/results/registry'
 import { viewKeys } from '../../../shared/items/view-keys'
 import { refusal } from '../../fakes/bridge'
+import { sampled } from '../../fixtures/nightly'
+import { nonEmpty } from '../../fixtures/non-empty'
 import { paperOf, paperWithItems, readPaper } from '../../fixtures/papers'
 import { renderWithProviders, showPaper, showResource, useFakeBridge } from './render-view'
 import { item } from './screen-queries'
@@ -73,16 +75,6 @@ describe('every view', () => {
       expect(screen.getAllByRole('article')).toHaveLength(2)
     })
 
-    it('shows a hundred items', () => {
-      const items = Array.from({ length: 100 }, (_, at) => ({ index: at + 1, screen_text: `Text ${at + 1}.` }))
-      showPaper(paperWithItems(key, items))
-      const shown = screen.getAllByRole('article')
-      expect(shown).toHaveLength(100)
-      const last = shown.at(-1)
-      expect(last).toHaveAttribute('aria-label', 'No.100')
-      expect(within(last ?? document.body).getByText('Text 100.')).toBeVisible()
-    })
-
     it('shows the student the same items', () => {
       const paper = paperOf(key)
       const { container } = renderWithProviders(<ResultView paper={paper} viewer="student" showAnswers />)
@@ -90,6 +82,16 @@ describe('every view', () => {
       expect(container.querySelectorAll('article')).toHaveLength(normalise(paper.content).entries.length)
       expect(container.textContent).not.toContain('生徒の答え')
     })
+  })
+
+  it.each(nonEmpty(sampled(viewKeys, 4)))('%s shows a hundred items', key => {
+    const items = Array.from({ length: 100 }, (_, at) => ({ index: at + 1, screen_text: `Text ${at + 1}.` }))
+    showPaper(paperWithItems(key, items))
+    const shown = screen.getAllByRole('article')
+    expect(shown).toHaveLength(100)
+    const last = shown.at(-1)
+    expect(last).toHaveAttribute('aria-label', 'No.100')
+    expect(within(last ?? document.body).getByText('Text 100.')).toBeVisible()
   })
 
   it('shows a message for an unknown view', () => {

@@ -99,7 +99,7 @@ beforeEach(async () => {
 
 describe('a recording', () => {
   it('shows that the microphone is on, asks to speak after the first sound only, and can be heard', async () => {
-    open()
+    const fake = open()
     expect(screen.getByText('マイクはオフです')).toBeVisible()
     await user.click(named(/^録音する/))
     expect(await screen.findByText('マイクがオンです')).toBeVisible()
@@ -114,6 +114,8 @@ describe('a recording', () => {
     expect(audio.isOn()).toBe(false)
     expect(named('録音を再生')).toBeVisible()
     expect(named(/^録音し直す/)).toBeVisible()
+    // nobody has asked for its evaluation
+    expect(methods(fake).filter(method => method !== 'evaluation.list')).toEqual([])
   })
 
   it('lets no sound play', async () => {
@@ -159,11 +161,12 @@ describe('a recording', () => {
     expect(screen.getByText('マイクはオフです')).toBeVisible()
   })
 
-  it('ends when its page is left', async () => {
+  it.each(['removed', 'hidden'])('ends when its page is left, which is %s', async what => {
     const { unmount } = open()
     await record()
     expect(audio.isOn()).toBe(true)
-    unmount()
+    if (what === 'removed') unmount()
+    else await user.click(named('隠す'))
     await waitFor(() => expect(audio.isOn()).toBe(false))
     expect(player.isHeld()).toBe(false)
   })

@@ -58,6 +58,15 @@ it('only the newest segment is followed', () => {
   expect(problems().flat()).not.toContain('stalled')
 })
 
+it('what is wrong with the sound is told while it is recorded', () => {
+  const port = segment()
+  hear(port, 200)
+  expect(problems().at(-1)).toEqual([])
+  port.onmessage?.({ data: { samples: new Int16Array(320).fill(32_767), at: 3200 } })
+  vi.advanceTimersByTime(100)
+  expect(problems().at(-1)).toEqual(['clipping'])
+})
+
 it('the end of a segment is told once, with its samples', () => {
   const port = segment()
   hear(port, 200)

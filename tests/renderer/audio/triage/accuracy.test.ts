@@ -14,7 +14,8 @@ import { measureSound } from '../../../../renderer/audio/triage/measure-sound'
 import { cutsOf } from '../../../../renderer/audio/triage/silence-cuts'
 import { triageReasons } from '../../../../renderer/audio/triage/triage-reasons'
 import { defined } from '../../../fixtures/defined'
-import { isNightly } from '../../../fixtures/nightly'
+import { isNightly, sampled } from '../../../fixtures/nightly'
+import { nonEmpty } from '../../../fixtures/non-empty'
 import {
   joined,
   louder,
@@ -127,17 +128,20 @@ describe.each(Object.entries(speakers))('a %s voice', (_, speaker) => {
   const codes = (samples: Float32Array, rate = 16_000) =>
     triageReasons(measureSound(samples, rate), { text: sentence }).map(({ code }) => code)
 
-  it.each([16_000, 22_050, 44_100, 48_000])('at %i Hz is not accused, and its faults are found', rate => {
-    const at = (samples: Float32Array) => codes(resampled(samples, rate), rate)
-    const inRoom = (samples: Float32Array) => mixed(joined(samples, silence(0.6)), noise(12, 0.003))
-    expect(at(plain)).toEqual([])
-    expect(at(inRoom(plain))).toEqual([])
-    expect(at(louder(plain, 0.03))).toEqual(['too-quiet'])
-    expect(at(inRoom(louder(plain, 7)))).toEqual(['clipped'])
-    expect(at(inRoom(plain.slice(0, 16_000)))).toEqual(['too-short'])
-    expect(at(inRoom(joined(plain, silence(6), plain)))).toEqual(['long-pause'])
-    expect(at(noise(4, 0.0005))).toEqual(['empty'])
-  })
+  it.each(nonEmpty(sampled([16_000, 22_050, 44_100, 48_000], 3)))(
+    'at %i Hz is not accused, and its faults are found',
+    rate => {
+      const at = (samples: Float32Array) => codes(resampled(samples, rate), rate)
+      const inRoom = (samples: Float32Array) => mixed(joined(samples, silence(0.6)), noise(12, 0.003))
+      expect(at(plain)).toEqual([])
+      expect(at(inRoom(plain))).toEqual([])
+      expect(at(louder(plain, 0.03))).toEqual(['too-quiet'])
+      expect(at(inRoom(louder(plain, 7)))).toEqual(['clipped'])
+      expect(at(inRoom(plain.slice(0, 16_000)))).toEqual(['too-short'])
+      expect(at(inRoom(joined(plain, silence(6), plain)))).toEqual(['long-pause'])
+      expect(at(noise(4, 0.0005))).toEqual(['empty'])
+    },
+  )
 
   it('through a telephone is named so', () => {
     expect(codes(lowPassed(plain, 3400))).toEqual(['telephone'])

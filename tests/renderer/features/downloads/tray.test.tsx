@@ -58,6 +58,13 @@ describe('the tray', () => {
     expect(screen.getByText('PDFを作っています（1分ほどかかることがあります）')).toBeVisible()
   })
 
+  it('says of which time the data of a file from offline copies is', () => {
+    show()
+    emitState()
+    emitState({ state: 'done', copiedAt: Date.parse('2026-11-16T09:05:00+09:00') })
+    expect(screen.getByText('オフライン：2026/11/16 9:05 時点のデータ')).toBeVisible()
+  })
+
   it('is not shown on the page that lists all exports', () => {
     show('/admin/download-manage')
     emitState()

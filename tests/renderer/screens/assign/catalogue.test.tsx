@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Catalogue } from '../../../../renderer/features/homework/contents/Catalogue'
 import type { Content } from '../../../../renderer/features/homework/draft/assign-draft'
 import { success } from '../../../../shared/contract/result'
 import { type FakeBridge, teacher } from '../../../fakes/bridge'
+import { sentPaperOf } from '../../../fixtures/papers'
 import { putBridge, renderScreen } from '../../render'
 import { giveSize } from '../homework/fake-layout'
 
@@ -39,7 +40,7 @@ beforeEach(() => {
   })
 })
 
-function CatalogueWithState() {
+function CatalogueWithState({ preview = false }) {
   const [chosen, setChosen] = useState<Content[]>([])
   const search = useRef<HTMLInputElement>(null)
   return (
@@ -49,7 +50,7 @@ function CatalogueWithState() {
         chosen={chosen}
         onChange={setChosen}
         search={search}
-        preview={false}
+        preview={preview}
         goToNextStep={goToNextStep}
       />
       <output aria-label="chosen">{chosen.map(({ resource_title }) => resource_title).join(', ')}</output>
@@ -99,5 +100,37 @@ describe('entering a title in the catalogue search', () => {
     } finally {
       takeSize()
     }
+  })
+})
+
+describe('the list of the catalogue', () => {
+  let takeSize = () => {}
+  beforeEach(() => {
+    takeSize = giveSize()
+  })
+  afterEach(() => takeSize())
+
+  it('has its first row focused by Enter, and previews a row by P, with the keys of its view', async () => {
+    fake.api('resource-preview', () => success(sentPaperOf('blank-filling')))
+    const user = userEvent.setup()
+    renderScreen(<CatalogueWithState preview />)
+    await user.type(screen.getByRole('textbox', { name: '教材をさがす' }), 'Unit{Enter}')
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Unit 1 朝の会を選ぶ' })).toHaveFocus())
+    await user.keyboard('{ArrowDown}p')
+    const preview = await screen.findByRole('dialog', { name: 'Unit 1 朝の会 2' })
+    await waitFor(() => expect(within(preview).getByRole('button', { name: 'この教材を選ぶ' })).toHaveFocus())
+    await within(preview).findByRole('article', { name: 'No.1' })
+    await user.keyboard('j')
+    expect(within(preview).getByRole('article', { name: 'No.1' })).toHaveFocus()
+    await user.keyboard('n')
+    expect(await screen.findByRole('dialog', { name: 'Unit 2 駅で' })).toBeInTheDocument()
+    await user.keyboard('p')
+    expect(await screen.findByRole('dialog', { name: 'Unit 1 朝の会 2' })).toBeInTheDocument()
+    await user.click(within(preview).getByRole('button', { name: 'この教材を選ぶ' }))
+    expect(within(preview).getByRole('button', { name: 'この教材をはずす' })).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Unit 1 朝の会 2を選ぶ' })).toHaveFocus())
+    expect(screen.getByLabelText('chosen').textContent).toBe('Unit 1 朝の会 2')
   })
 })

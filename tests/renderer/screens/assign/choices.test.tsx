@@ -3,12 +3,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes, useNavigate } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import type { AssignDraft } from '../../../../renderer/features/homework/draft/assign-draft'
-import { Routine } from '../../../../renderer/screens/assign/screens'
+import { type AssignDraft, emptyDraft } from '../../../../renderer/features/homework/draft/assign-draft'
+import { Routine, WizardChoice } from '../../../../renderer/screens/assign/screens'
 import { success } from '../../../../shared/contract/result'
 import { renderScreen } from '../../render'
-import { draftOf } from './drafts'
-import { now, openWizard, stopClock, wizardBridge } from './render-wizard'
+import { contentsOf, draftOf } from './drafts'
+import { now, openWizard, stopClock, storedDraft, wizardBridge } from './render-wizard'
 
 stopClock()
 
@@ -97,6 +97,47 @@ describe('a wizard with a draft', () => {
   })
 })
 
+describe('a change of steps', () => {
+  it('loses no input, and the start page marks the wizard', async () => {
+    const fake = bridgeWith({ ...emptyDraft(1, now), contents: contentsOf('r1', 'r2'), titled: true, title: '題' })
+    function Pages() {
+      const navigate = useNavigate()
+      return (
+        <>
+          <button type="button" onClick={() => void navigate(-1)}>
+            ブラウザーの戻る
+          </button>
+          <Routes>
+            <Route path="/admin/homework-create/routine/:step" element={<Routine />} />
+            <Route path="*" element={<WizardChoice />} />
+          </Routes>
+        </>
+      )
+    }
+    renderScreen(<Pages />, { url: '/admin/homework-create/form' })
+    const mark = '作成の途中です'
+    await waitFor(() => expect(screen.getByRole('link', { name: /^通常の宿題/ })).toHaveTextContent(mark))
+    fireEvent.click(screen.getByRole('link', { name: /^通常の宿題/ }))
+    await click('教材')
+    await click('r2を上へ')
+    await click('次へ')
+    fireEvent.click(await screen.findByRole('checkbox', { name: '1年A組' }))
+    await click('1年A組の生徒を選ぶ')
+    fireEvent.click(await screen.findByRole('checkbox', { name: '12 𠮷田' }))
+    await click('前へ')
+    expect(await screen.findByRole('button', { name: 'r1を上へ' })).toBeEnabled()
+    await click('ブラウザーの戻る')
+    expect(await screen.findByRole('checkbox', { name: '1年A組' })).toBePartiallyChecked()
+    expect(await title()).toHaveValue('題')
+    await waitFor(() =>
+      expect(storedDraft(fake)).toMatchObject({
+        contents: [{ resource_id: 'r2' }, { resource_id: 'r1' }],
+        receivers: [{ team_id: '1', student_ids: ['11'] }],
+      }),
+    )
+  })
+})
+
 describe('the plan', () => {
   const openPlan = async () => {
     bridgeWith(draftOf(2, now))
@@ -115,12 +156,39 @@ describe('the plan', () => {
     expect(await screen.findByText('配信日2日・教材2件')).toBeVisible()
   })
 
+  it('moves a day with the later ones, and takes that back', async () => {
+    await openPlan()
+    await click(/^11月22日（日）/)
+    await click('ずらす')
+    const said = await screen.findByText('2日分の配信をずらしました。')
+    expect(screen.getByRole('button', { name: /^11月24日（火）.*1件/ })).toBeVisible()
+    fireEvent.click(within(said).getByRole('button', { name: '元に戻す' }))
+    expect(await screen.findByRole('button', { name: /^11月22日（日）.*1件/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^11月24日（火）.*1件/ })).toBeNull()
+  })
+
   it('lets no day before today be chosen', async () => {
     await openPlan()
     const past = screen.getByRole('button', { name: /^11月20日（金）/ })
     expect(past).toHaveAttribute('aria-disabled', 'true')
     fireEvent.click(past)
     expect(past).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('has its contents on the chosen weekdays', async () => {
+    bridgeWith({ ...emptyDraft(2, now), contents: contentsOf('r1', 'r2') })
+    openWizard('periodic', 2)
+    await click('次へ')
+    expect(await screen.findByRole('alert')).toHaveTextContent('配信日を1日以上指定してください。')
+    await click('教材を選んで入れる')
+    const dialog = await screen.findByRole('dialog', { name: '教材を選んで入れる' })
+    // Monday to Friday are chosen; tomorrow is a Sunday
+    for (const name of ['日', '月']) fireEvent.click(within(dialog).getByRole('button', { name }))
+    fireEvent.click(within(dialog).getByRole('button', { name: '入れる' }))
+    expect(await screen.findByText('配信日2日・教材2件')).toBeVisible()
+    expect(screen.getByRole('button', { name: /^11月22日（日）.*1件/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: /^11月24日（火）.*1件/ })).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('puts nothing on its days without contents', async () => {
@@ -170,5 +238,52 @@ describe('the classes', () => {
     expect(screen.getByRole('checkbox', { name: '1年A組' })).toBeChecked()
     await user.type(search, '1年A組{Enter}')
     expect(screen.getByRole('checkbox', { name: '1年A組' })).toBeChecked()
+  })
+})
+
+describe('the last step', () => {
+  it('shows each fault at its field, and focuses the first one instead of opening the summary', async () => {
+    bridgeWith(draftOf(1, now))
+    openWizard('routine', 3)
+    const name = await title()
+    const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+    for (const [typed, words] of [
+      ['', '宿題名を入力してください。'],
+      ['あ'.repeat(51), '宿題名は50文字以内で入力してください。'],
+      ['がんばれ🎉', '無効な文字が含まれています'],
+      ['a/b', /宿題名に次の文字は使えません/],
+    ] as const) {
+      write(name, typed)
+      expect(name).toHaveAccessibleDescription(expect.stringMatching(words))
+      expect(name).toBeInvalid()
+    }
+    for (const team of ['1年A組', '1年B組']) fireEvent.click(await screen.findByRole('checkbox', { name: team }))
+    expect(screen.getByText('クラスを選択してください。')).toBeVisible()
+    const end = screen.getByRole('textbox', { name: '期限' })
+    write(end, '2020/1/1 8:00')
+    expect(end).toHaveAccessibleDescription(expect.stringContaining('期限は、現在より後の日時を指定してください。'))
+    write(end, 'らいねん')
+    fireEvent.blur(end)
+    expect(end).toHaveAccessibleDescription(expect.stringContaining('日時を読み取れません。例：11/28 18:00'))
+    write(end, '')
+    expect(end).toHaveAccessibleDescription(expect.stringContaining('期限を指定してください。'))
+    fireEvent.click(screen.getByRole('radio', { name: '日時を指定' }))
+    const start = screen.getByRole('textbox', { name: '配信日時' })
+    write(start, '2020/1/1 8:00')
+    expect(start).toHaveAccessibleDescription(
+      expect.stringContaining('配信日時は、現在より後の日時を指定してください。'),
+    )
+    fireEvent.keyDown(start, { key: 'Enter', ctrlKey: true })
+    await waitFor(() => expect(name).toHaveFocus())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('refuses a deadline before the delivery', async () => {
+    bridgeWith({ ...draftOf(3, now), end: '2026-11-22T08:00' })
+    openWizard('wordtest', 2)
+    await click('内容を確認する')
+    const end = await screen.findByRole('textbox', { name: '期限' })
+    await waitFor(() => expect(end).toHaveFocus())
+    expect(end).toHaveAccessibleDescription(expect.stringContaining('期限は、配信日時より後の日時を指定してください。'))
   })
 })

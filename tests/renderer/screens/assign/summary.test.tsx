@@ -101,6 +101,21 @@ describe('the draft', () => {
     expect(await screen.findByText('期限は、現在より後の日時を指定してください。')).toBeVisible()
     expect(fake.requests('publish-homework')).toEqual([])
   })
+
+  it('is not published if its delivery passed while the summary was open, and stays', async () => {
+    const { fake, summary } = await open({ delivery_type: 1, start: '2026-11-22T09:00' })
+    fake.emit('clock.changed', { offset: 2 * day })
+    clickSend(summary)
+    await closed()
+    const start = screen.getByRole('textbox', { name: '配信日時' })
+    await waitFor(() => expect(start).toHaveFocus())
+    expect(start).toHaveAccessibleDescription(
+      expect.stringContaining('配信日時は、現在より後の日時を指定してください。'),
+    )
+    expect(screen.getByRole('textbox', { name: '宿題名' })).toHaveValue('Unit 3 の復習')
+    expect(fake.requests('publish-homework')).toEqual([])
+    act(() => fake.emit('clock.changed', { offset: 0 }))
+  })
 })
 
 describe('the message after the publication', () => {

@@ -385,6 +385,13 @@ describe('the commentary', () => {
     expect(bars()).toEqual(['got2人', 'goed1人'])
   })
 
+  it('says that the homework does not exist, without a retry button', async () => {
+    for (const name of ['homework-basic-info', 'homework-topic-list'] as const) fake.api(name, () => refusal(404))
+    open()
+    expect(await screen.findByText(/この宿題は見つかりません。/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: '再試行' })).toBeNull()
+  })
+
   it('says that there are no questions yet', async () => {
     fake.api('homework-topic-list', () => success({ items: [], total: 0 }))
     open()

@@ -279,6 +279,18 @@ describe('saved files', () => {
     expect(names()[0]).toBe('a21.xlsx')
   })
 
+  it('are not shown to the next teacher', async () => {
+    entries = [file()]
+    const view = await open()
+    expect(names()).toEqual(['宿題_成績表.xlsx'])
+    view.unmount()
+    act(() => fake.emit('session.changed', { generation: 2, session: { ...teacher, generation: 2 } }))
+    entries = []
+    await open()
+    expect(screen.getByText('保存したファイルはまだありません')).toBeVisible()
+    expect(screen.queryByText('宿題_成績表.xlsx')).toBeNull()
+  })
+
   it('go to the last page if the files of a page are gone', async () => {
     const user = userEvent.setup()
     entries = Array.from({ length: 21 }, (_, each) => file({ id: `d${each}`, name: `a${each}.xlsx`, at: at + each }))

@@ -64,6 +64,21 @@ describe('exports', () => {
     expect(screen.queryByText('宿題_成績表.xlsx')).toBeNull()
   })
 
+  it('starts the export of each item of the menu', async () => {
+    const user = userEvent.setup()
+    renderScreen(<ExportMenu homeworkId="501" teamNames={['2年A組']} />)
+    for (const name of [/^成績一覧/, /^生徒別成績/]) {
+      await user.click(screen.getByRole('button', { name: 'Excelに出力' }))
+      await user.click(await screen.findByRole('menuitem', { name }))
+    }
+    await waitFor(() =>
+      expect(starts()).toEqual([
+        { kind: 'export-topic-score-overview', request: { homework_id: '501' } },
+        { kind: 'export-topic-student-score', request: { homework_id: '501' } },
+      ]),
+    )
+  })
+
   it('cancels an export', async () => {
     const { user, id } = await begin()
     emitState({ id })

@@ -64,6 +64,7 @@ describe('the homework list', () => {
       }),
     )
     await user.click(screen.getByRole('button', { name: '絞り込みをやめる' }))
+    expect(screen.getByLabelText('宿題をさがす')).toHaveFocus()
     await waitFor(() => expect(screen.getByLabelText('種類')).toHaveValue(''))
   })
 
@@ -267,8 +268,11 @@ describe('the homework list', () => {
     expect(screen.queryByText('34件')).toBeNull()
     expect(screen.queryByRole('link', { name: '宿題3' })).toBeNull()
     expect(screen.queryByRole('navigation', { name: 'ページ' })).toBeNull()
+    const skeletons = () => document.querySelectorAll('tbody tr[aria-hidden]')
+    expect(skeletons()).toHaveLength(10)
     answer()
     expect(await screen.findByText('1件')).toBeInTheDocument()
+    expect(skeletons()).toHaveLength(0)
     expect(screen.getByRole('link', { name: '宿題0' })).toBeInTheDocument()
   })
 
@@ -320,6 +324,10 @@ describe('the homework list', () => {
     fake.api('my-homework-page-list', () => success({ items, total: 2 }))
     await open()
     expect(await screen.findByRole('rowheader', { name: /^本部の宿題 *本部/ })).toBeVisible()
+    expect(screen.getByRole('link', { name: '本部の宿題' })).toHaveAttribute(
+      'href',
+      '/admin/homework-self-home?homework_id=501',
+    )
     expect(screen.getByRole('rowheader', { name: /^自分の宿題/ })).not.toHaveTextContent('本部')
   })
 

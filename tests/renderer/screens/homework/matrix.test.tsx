@@ -399,6 +399,18 @@ describe('the score matrix', () => {
     expect(screen.getByRole('link', { name: '宿題一覧に戻る' })).toHaveAttribute('href', '/admin/homework-management')
   })
 
+  it('gives way to that message when the homework is deleted elsewhere while it is shown', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    open()
+    await cell('阿部 陽菜、空所補充、71点、B')
+    for (const name of ['homework-basic-info', 'topic-score-overview-x', 'topic-score-overview-y'] as const)
+      fake.api(name, () => refusal(404, '宿題がありません'))
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(await screen.findByText(/この宿題は見つかりません/)).toBeInTheDocument()
+    expect(screen.queryByRole('grid')).toBeNull()
+    vi.useRealTimers()
+  })
+
   it('says that a homework was deleted if this teacher has deleted it', async () => {
     fake.api('homework-basic-info', () => refusal(404, '宿題がありません'))
     vi.useFakeTimers()

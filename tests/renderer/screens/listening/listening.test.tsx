@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { player } from '../../../../renderer/audio/player'
-import type { TriageItem, TriageResult } from '../../../../renderer/audio/triage/index'
+import type { SoundMeasures, TriageItem, TriageResult } from '../../../../renderer/audio/triage/index'
 import { logOut } from '../../../../renderer/bridge/index'
 import { sendCommentsBeforeLogout } from '../../../../renderer/features/listening/comments-before-logout'
 import { Listening } from '../../../../renderer/screens/listening/Listening'
@@ -19,11 +19,32 @@ import { putBridge, renderScreen } from '../../render'
 
 const empty: TriageResult = { measures: null, reasons: [{ code: 'empty', figure: 3, compared: null }] }
 const fine: TriageResult = { measures: null, reasons: [] }
+/** Four seconds, with two words around a silence of two seconds. */
+const measures: SoundMeasures = {
+  seconds: 4,
+  spoken: { from: 0, to: 4 },
+  speechSeconds: 2,
+  soundSeconds: 2,
+  voicedSeconds: 2,
+  loudness: -20,
+  noiseFloor: -70,
+  voiceAboveNoise: 40,
+  silenceShare: 0.5,
+  clippingShare: 0,
+  bandwidth: 7000,
+  speechShare: 1,
+  pauses: [{ from: 1, to: 3 }],
+  silences: [{ from: 1, to: 3 }],
+}
+const resultOf = (address: string): TriageResult => {
+  if (address.includes('pause')) return { measures, reasons: [] }
+  return address.includes('empty') ? empty : fine
+}
 
-// jsdom decodes no sound: recordings whose file begins with `empty` have no voice
+// jsdom decodes no sound. A file whose name has `empty` has no voice, and one with `pause` has a long silence.
 vi.mock('../../../../renderer/audio/triage/use-triage', () => ({
   useTriage: (items: readonly TriageItem[]) => {
-    const results = new Map(items.map(({ key, address }) => [key, address?.includes('empty') ? empty : fine]))
+    const results = new Map(items.map(({ key, address }) => [key, resultOf(address ?? '')]))
     return { results, done: results.size, total: items.length, retry: () => undefined }
   },
 }))
@@ -262,16 +283,35 @@ describe('the queue of readings', () => {
     expect(audio.currentTime).toBe(2)
     // both are alive before the key asks for them, and stay alive
     const model = await canPlay('model-a.mp3')
+    const side = () => document.querySelector('button[aria-keyshortcuts="a"]')
     await keyboard('a')
     expect(playing()).toBe('model-a.mp3')
+    expect(side()).toHaveAttribute('aria-pressed', 'true')
     expect(model.currentTime).toBe(2)
     expect(audio).toBeInTheDocument()
     await keyboard('a')
     expect(playing()).toBe('one-a.mp3')
+    expect(side()).toHaveAttribute('aria-pressed', 'false')
     expect(await canPlay('one-a.mp3')).toBe(audio)
     expect(model).toBeInTheDocument()
     await keyboard('{ArrowDown}')
     expect(playing()).toBe('one-b.mp3')
+  })
+
+  it('leaves out the long silence of a measured recording, unless the teacher wants to hear it', async () => {
+    files['1'] = ['pause-a.mp3']
+    const { keyboard, click } = user()
+    show()
+    await heading('阿部 陽菜')
+    const audio = await canPlay('pause-a.mp3')
+    await keyboard(' ')
+    media.tick(audio, 1.1)
+    expect(audio.currentTime).toBe(1.1)
+    media.tick(audio, 1.2)
+    expect(audio.currentTime).toBe(2.85)
+    await click(screen.getByRole('switch', { name: '無音をとばす' }))
+    media.tick(audio, 1.2)
+    expect(audio.currentTime).toBe(1.2)
   })
 
   it('marks by digits, goes on, takes a mark back, and keeps the marks', async () => {
@@ -282,19 +322,25 @@ describe('the queue of readings', () => {
     expect(await heading('石井 蓮')).toBeVisible()
     await keyboard('1')
     expect(await heading('上田 葵')).toBeVisible()
+    const counts = screen.getByRole('list', { name: '音読の状況' })
+    expect(counts).toHaveTextContent('よくできた 1')
+    expect(counts).toHaveTextContent('もう一度 1')
     await keyboard('{Shift>}K{/Shift}')
     expect(await heading('石井 蓮')).toBeVisible()
     expect(screen.getByRole('button', { name: 'よくできた' })).toHaveAttribute('aria-pressed', 'true')
     // the same digit removes it, and stays
     await keyboard('1')
     expect(screen.getByRole('button', { name: 'よくできた' })).toHaveAttribute('aria-pressed', 'false')
+    expect(counts).not.toHaveTextContent('よくできた')
     await keyboard('{Control>}z{/Control}')
     expect(screen.getByRole('button', { name: 'よくできた' })).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByText('石井 蓮の印を元に戻しました。')).toBeInTheDocument()
     await waitFor(() =>
       expect(keeps.get('listening-marks')).toMatchObject({
         '1': { marks: { '11/1': { mark: 2 }, '11/2': { mark: 1 } } },
       }),
     )
+    await waitFor(() => expect(keeps.get('listening-places')).toMatchObject({ '|||2026-11-19': { item: '11/2' } }))
     expect(screen.getByText(/印はこのPCにだけ残ります。/)).toBeVisible()
   })
 
@@ -332,6 +378,18 @@ describe('the queue of readings', () => {
     )
     await keyboard('{Enter}')
     expect(await screen.findByRole('heading', { name: 'まとめ' })).toHaveFocus()
+  })
+
+  it('shows the summary by G, which stops the sound', async () => {
+    const { keyboard } = user()
+    show()
+    await heading('阿部 陽菜')
+    await canPlay('one-a.mp3')
+    await keyboard(' ')
+    expect(playing()).toBe('one-a.mp3')
+    await keyboard('g')
+    expect(await screen.findByRole('heading', { name: 'まとめ' })).toHaveFocus()
+    expect(playing()).toBeUndefined()
   })
 
   it('plays only the misread words', async () => {
@@ -579,6 +637,16 @@ describe('the queue of readings', () => {
     show()
     await heading('阿部 陽菜')
     await waitFor(() => expect(screen.getByRole('textbox', { name: '阿部 陽菜へのコメント' })).toHaveValue('よい'))
+  })
+
+  it('has the marks that were kept by an earlier run', async () => {
+    // when the students handed in: 2026-11-19 18:00 in Japan
+    const of = 1_795_078_800
+    keeps.set('listening-marks', { '1': { at: 1, marks: { '11/1': { mark: 3, of }, '11/2': { mark: 2, of } } } })
+    show()
+    await heading('阿部 陽菜')
+    expect(await screen.findByText('もう一度 1')).toBeVisible()
+    expect(screen.getByRole('button', { name: '一緒に練習' })).toHaveAttribute('aria-pressed', 'true')
   })
 
   it('offers to go on where the teacher left off', async () => {

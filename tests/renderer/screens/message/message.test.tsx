@@ -254,6 +254,24 @@ describe('a new message', () => {
     expect(fake.requests('send-new-message')).toHaveLength(1)
   })
 
+  it('is not sent again if its answer is lost and the outbox has it: the outbox is shown', async () => {
+    fake.api('send-new-message', () => failure('timeout', ''))
+    const items = [
+      messageRow({ id: 'm-9', title: '明日の持ち物', send_time: '2026-11-23 08:30:00', student_count: 38 }),
+    ]
+    fake.api('outbox-message-list', () => success({ items, total: 1 }))
+    const teams = [{ teamId: '3', studentIds: null }]
+    const typed = { title: '明日の持ち物', content: '辞書', teams, studentIds: [], homeworks: [] }
+    fake.answer('drafts.read', () => success({ value: typed }))
+    const user = userEvent.setup()
+    renderScreen(<MessageSend />, { path: '/admin/message/send', url: '/admin/message/send' })
+    await user.click(await screen.findByRole('button', { name: '38人に送信する' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '38人に送信する' }))
+    expect(await screen.findByText('メッセージを送信しました。')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: '件名' })).toBeNull())
+    expect(fake.requests('send-new-message')).toHaveLength(1)
+  })
+
   it('is refused to a teacher who may send none', async () => {
     fake.api('new-notice-total', () => success({ new_msg_num: 0, allow_send_message: 0 }))
     show()

@@ -516,6 +516,15 @@ describe('a year that is planned', () => {
     expect(screen.getByRole('button', { name: '続ける' })).toBeEnabled()
   })
 
+  it('that is finished can be taken back as a whole', async () => {
+    const [waiting] = record({}).rows
+    imports = [record({ state: 'ended', rows: [{ ...defined(waiting), state: 'done' }] })]
+    start()
+    await user().click(await screen.findByRole('button', { name: '元に戻す' }))
+    await user().click(within(await screen.findByRole('dialog')).getByRole('button', { name: '元に戻す' }))
+    await waitFor(() => expect(fake.calls).toContainEqual({ method: 'roster.undo', argument: { id: 'i1' } }))
+  })
+
   it('that is finished is not offered again without a warning', async () => {
     const [waiting] = record({}).rows
     imports = [record({ state: 'ended', rows: [{ ...defined(waiting), state: 'done' }] })]

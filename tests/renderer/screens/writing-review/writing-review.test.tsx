@@ -123,6 +123,7 @@ describe('the queue of writing', () => {
     expect(await text()).toHaveFocus()
     expect(screen.getByText('石井 蓮')).toBeVisible()
     expect(screen.getByText('1 / 5')).toBeVisible()
+    expect(screen.getByText('1 / 5').closest('[aria-live="polite"]')).toHaveTextContent('石井 蓮')
     expect(screen.getByText(/先の宿題 ― 英作文/)).toBeVisible()
     expect(counts()).toBe('未コメント 5下書き 0送信待ち 0送信済み 1全6件（90日以内）')
     // The student who has not submitted, and topics without writing, are not read.
@@ -241,6 +242,27 @@ describe('the queue of writing', () => {
     await keyboard('{Control>}{Enter}{/Control}')
     expect(counts()).toBe('未コメント 2下書き 0送信待ち 1送信済み 0全3件（90日以内）')
     expect(await text()).toHaveTextContent('I am student 2.')
+  })
+
+  it('shows another teacher’s comment in the same place beside the own one, and sends the one that is chosen', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T03:00:00Z') })
+    const { keyboard, click } = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    show('/?homework_id=1')
+    await text()
+    await keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}自分のコメント{Enter}')
+    const other = { ...note, pos: { startPos: 0, endPos: 1 }, comments: '薫のコメント', sent_content: 'I' }
+    served.set(guidOf('11', '1'), [other])
+    await click(screen.getByRole('button', { name: '保存' }))
+    await vi.advanceTimersByTimeAsync(6000)
+    const conflict = await screen.findByRole('region', { name: '同じ部分のコメント' })
+    expect(conflict).toHaveTextContent('薫のコメント')
+    expect(conflict).toHaveTextContent('自分のコメント')
+    expect(served.get(guidOf('11', '1'))).toEqual([other])
+    await click(within(conflict).getByRole('button', { name: '自分のほうを残す' }))
+    await vi.advanceTimersByTimeAsync(6000)
+    await vi.waitFor(() => expect(served.get(guidOf('11', '1'))).toMatchObject([{ comments: '自分のコメント' }]))
+    expect(screen.queryByRole('region', { name: '同じ部分のコメント' })).toBeNull()
+    vi.useRealTimers()
   })
 
   it('shows the next paper when the comment is in the journal, which then gets the keys pressed meanwhile', async () => {
