@@ -9,10 +9,7 @@ const mocking = ['tests/main', 'tests/preload'].flatMap(mockingTests)
 /** The same of tests that need a document. */
 const mockingViews = mockingTests('tests/renderer')
 
-/**
- * Slow tests: brute force (killed processes, many calls, all combinations), or a compiler start for each test. They are
- * a separate step of `npm test`.
- */
+/** Slow tests: brute force (killed processes, many calls, all combinations), or a compiler start for each test. */
 const enduring = ['tests/{endurance,layers}/**/*.test.ts']
 
 /** A test without a single assertion fails. A machine that does other work needs more than the default of a second. */

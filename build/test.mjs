@@ -50,7 +50,8 @@ const vitestTests = {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const attempt = async (places = []) => {
       const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...places]
-      const code = await runNode(args, { minutes: 45 })
+      // not on a terminal of its own: it would draw over the output of the checks beside it
+      const code = await runNode(args, { minutes: 45, onOutput: text => process.stdout.write(text) })
       return withCode(vitestReport(file), code, this.name)
     }
     return withSecondAttempt(await attempt(), failedPlaces.vitest(file), attempt)

@@ -39,70 +39,66 @@ test('from home to a published homework in four actions, by keyboard only', asyn
   expect(await school.calls('publish-homework')).toBe(1)
 })
 
-test(
-  'a normal homework by mouse: no input is lost when steps are changed',
-  heldBy(
-    'renderer/screens/assign/choices.test.tsx › loses no input, and the start page marks the wizard',
-    'renderer/screens/assign/wizard.test.tsx › shows a summary, sends once for repeated clicks, and opens the homework',
-    'renderer/screens/assign/summary.test.tsx › warns of a homework with this very title, and of contents that a class got recently',
-    'renderer/screens/assign/summary.test.tsx › is removed once the homework is published',
-  ),
-  async ({ teacher, shell, assign, school }) => {
-    await teacher.goto(`${new URL(teacher.url()).origin}/#/admin/homework-create`)
-    await expect(teacher).toHaveURL(/homework-create\/form$/)
-    expect(await seriousFindings(teacher)).toEqual([])
-    await assign.wizard('通常の宿題').click()
-    await assign.expectStep('教材の種類')
-    expect(await seriousFindings(teacher)).toEqual([])
-    await teacher.getByRole('button', { name: /^スキルアップ/ }).click()
+test('a normal homework by mouse: no input is lost when steps are changed', async ({
+  teacher,
+  shell,
+  assign,
+  school,
+}) => {
+  await teacher.goto(`${new URL(teacher.url()).origin}/#/admin/homework-create`)
+  await expect(teacher).toHaveURL(/homework-create\/form$/)
+  expect(await seriousFindings(teacher)).toEqual([])
+  await assign.wizard('通常の宿題').click()
+  await assign.expectStep('教材の種類')
+  expect(await seriousFindings(teacher)).toEqual([])
+  await teacher.getByRole('button', { name: /^スキルアップ/ }).click()
 
-    // a missing choice is shown at its field, which gets the focus
-    await assign.next.click()
-    await expect(assign.faults).toHaveText('教材を1つ以上選んでください。')
-    await expect(assign.search).toBeFocused()
-    await assign.resource(title).check()
-    await assign.resource(other).check()
-    await expect(assign.faults).toHaveCount(0)
-    await assign.basket.getByRole('button', { name: `${other}を上へ` }).click()
-    expect(await assign.chosen()).toEqual([other, title])
-    expect(await seriousFindings(teacher)).toEqual([])
-    await assign.next.click()
+  // a missing choice is shown at its field, which gets the focus
+  await assign.next.click()
+  await expect(assign.faults).toHaveText('教材を1つ以上選んでください。')
+  await expect(assign.search).toBeFocused()
+  await assign.resource(title).check()
+  await assign.resource(other).check()
+  await expect(assign.faults).toHaveCount(0)
+  await assign.basket.getByRole('button', { name: `${other}を上へ` }).click()
+  expect(await assign.chosen()).toEqual([other, title])
+  expect(await seriousFindings(teacher)).toEqual([])
+  await assign.next.click()
 
-    await assign.expectStep('クラスと期限')
-    await assign.team('2年A組').check()
-    await assign.classes.getByRole('button', { name: '2年A組の生徒を選ぶ' }).click()
-    await assign.classes.getByRole('list', { name: '2年A組の生徒' }).getByRole('checkbox').first().uncheck()
-    await expect(assign.classes.getByText('1クラス・9人を選択中')).toBeVisible()
-    expect(await seriousFindings(teacher)).toEqual([])
-    await assign.back.click()
-    await assign.expectStep('教材')
-    await teacher.goBack()
-    await assign.expectStep('クラスと期限')
-    await teacher.goForward()
-    await assign.expectStep('教材')
-    expect(await assign.chosen()).toEqual([other, title])
-    await assign.step('クラスと期限').click()
-    await expect(assign.team('2年A組')).toBeChecked({ indeterminate: true })
+  await assign.expectStep('クラスと期限')
+  await assign.team('2年A組').check()
+  await assign.classes.getByRole('button', { name: '2年A組の生徒を選ぶ' }).click()
+  await assign.classes.getByRole('list', { name: '2年A組の生徒' }).getByRole('checkbox').first().uncheck()
+  await expect(assign.classes.getByText('1クラス・9人を選択中')).toBeVisible()
+  expect(await seriousFindings(teacher)).toEqual([])
+  await assign.back.click()
+  await assign.expectStep('教材')
+  await teacher.goBack()
+  await assign.expectStep('クラスと期限')
+  await teacher.goForward()
+  await assign.expectStep('教材')
+  expect(await assign.chosen()).toEqual([other, title])
+  await assign.step('クラスと期限').click()
+  await expect(assign.team('2年A組')).toBeChecked({ indeterminate: true })
 
-    // leave the page and return
-    await shell.go('宿題一覧')
-    await shell.go('宿題を出す')
-    await expect(assign.wizard('通常の宿題')).toContainText('作成の途中です')
-    await assign.wizard('通常の宿題').click()
-    await assign.step('クラスと期限').click()
-    await assign.check.click()
-    await expect(assign.summary).toContainText('2年A組（9人／10人中）')
-    await expect(assign.summary.getByRole('region', { name: '確認してください' })).toContainText(
-      /にも出(しています|す予定です)/,
-    )
-    expect(await seriousFindings(teacher)).toEqual([])
-    await assign.send.dblclick()
-    await assign.expectPublished(`${other} ほか1件`)
-    expect(await school.calls('publish-homework')).toBe(1)
-    await shell.go('宿題を出す')
-    await expect(assign.wizard('通常の宿題')).not.toContainText('作成の途中です')
-  },
-)
+  // leave the page and return
+  await shell.go('宿題一覧')
+  await shell.go('宿題を出す')
+  await expect(assign.wizard('通常の宿題')).toContainText('作成の途中です')
+  await assign.wizard('通常の宿題').click()
+  await assign.step('クラスと期限').click()
+  await assign.check.click()
+  await expect(assign.summary).toContainText('2年A組（9人／10人中）')
+  await expect(assign.summary.getByRole('region', { name: '確認してください' })).toContainText(
+    /にも出(しています|す予定です)/,
+  )
+  expect(await seriousFindings(teacher)).toEqual([])
+  await assign.send.dblclick()
+  await assign.expectPublished(`${other} ほか1件`)
+  expect(await school.calls('publish-homework')).toBe(1)
+  await shell.go('宿題を出す')
+  await expect(assign.wizard('通常の宿題')).not.toContainText('作成の途中です')
+})
 
 test(
   'a resource is previewed from the list, with the keys of its view',
@@ -225,67 +221,58 @@ test(
   },
 )
 
-test(
-  'a plan by mouse: spread over days, copied, shifted, undone',
-  heldBy(
-    'renderer/screens/assign/choices.test.tsx › has its contents on the chosen weekdays',
-    'renderer/screens/assign/day-panel.test.tsx › names the day of a copy, and says how many days a shift moved',
-    'renderer/screens/assign/choices.test.tsx › gives back a removed day',
-    'renderer/screens/assign/draft.test.ts › has a fault for a plan day without time, without content, used twice, or too early',
-  ),
-  async ({ teacher, shell, assign, school }) => {
-    await shell.go('宿題を出す')
-    await assign.wizard('定期配信').click()
-    await teacher.getByRole('button', { name: /^スキルアップ/ }).click()
-    await assign.next.click()
-    await expect(assign.faults).toHaveText('配信日を1日以上指定してください。')
-    const pick = teacher.getByRole('button', { name: '教材を選んで入れる' })
-    await expect(pick).toBeFocused()
-    await pick.click()
-    const picker = teacher.getByRole('dialog', { name: '教材を選んで入れる' })
-    await assign.resource(title).check()
-    await assign.resource(other).check()
-    for (const weekday of ['日', '土']) await picker.getByRole('button', { name: weekday, exact: true }).click()
-    expect(await seriousFindings(teacher)).toEqual([])
-    await picker.getByRole('button', { name: '入れる', exact: true }).click()
-    await expect(picker).toHaveCount(0)
-    await expect(assign.faults).toHaveCount(0)
+test('a plan by mouse: spread over days, copied, shifted, undone', async ({ teacher, shell, assign, school }) => {
+  await shell.go('宿題を出す')
+  await assign.wizard('定期配信').click()
+  await teacher.getByRole('button', { name: /^スキルアップ/ }).click()
+  await assign.next.click()
+  await expect(assign.faults).toHaveText('配信日を1日以上指定してください。')
+  const pick = teacher.getByRole('button', { name: '教材を選んで入れる' })
+  await expect(pick).toBeFocused()
+  await pick.click()
+  const picker = teacher.getByRole('dialog', { name: '教材を選んで入れる' })
+  await assign.resource(title).check()
+  await assign.resource(other).check()
+  for (const weekday of ['日', '土']) await picker.getByRole('button', { name: weekday, exact: true }).click()
+  expect(await seriousFindings(teacher)).toEqual([])
+  await picker.getByRole('button', { name: '入れる', exact: true }).click()
+  await expect(picker).toHaveCount(0)
+  await expect(assign.faults).toHaveCount(0)
 
-    await expect(teacher.getByText('配信日2日・教材2件')).toBeVisible()
-    await teacher.getByText('全日程').click()
-    const days = teacher.getByRole('list', { name: '全日程' }).getByRole('button')
-    await expect(days).toHaveCount(2)
-    await expect(days.first()).toContainText(title)
-    await days.first().click()
-    await teacher.getByRole('textbox', { name: '同じ内容を配信する日' }).fill(typedDate(5))
-    await teacher.getByRole('button', { name: 'コピーする' }).click()
-    await expect(days).toHaveCount(3)
-    await teacher.getByRole('button', { name: 'ずらす', exact: true }).click()
-    await expect(teacher.getByText('3日分の配信をずらしました。')).toBeVisible()
-    await expect(days.last()).toContainText(`${jstDate(6).month}月${jstDate(6).day}日`)
-    await teacher.getByRole('button', { name: '元に戻す' }).click()
-    await expect(days.last()).toContainText(`${jstDate(5).month}月${jstDate(5).day}日`)
-    // a day without content is a fault
-    await days.last().click()
-    await assign.basket.getByRole('button', { name: `${title}をはずす` }).click()
-    await assign.next.click()
-    await expect(assign.faults).toHaveText('すべての配信日に教材を1つ以上入れてください。')
-    await teacher.getByRole('button', { name: '配信日からはずす' }).click()
-    await expect(days).toHaveCount(2)
-    expect(await seriousFindings(teacher)).toEqual([])
-    await assign.next.click()
+  await expect(teacher.getByText('配信日2日・教材2件')).toBeVisible()
+  await teacher.getByText('全日程').click()
+  const days = teacher.getByRole('list', { name: '全日程' }).getByRole('button')
+  await expect(days).toHaveCount(2)
+  await expect(days.first()).toContainText(title)
+  await days.first().click()
+  await teacher.getByRole('textbox', { name: '同じ内容を配信する日' }).fill(typedDate(5))
+  await teacher.getByRole('button', { name: 'コピーする' }).click()
+  await expect(days).toHaveCount(3)
+  await teacher.getByRole('button', { name: 'ずらす', exact: true }).click()
+  await expect(teacher.getByText('3日分の配信をずらしました。')).toBeVisible()
+  await expect(days.last()).toContainText(`${jstDate(6).month}月${jstDate(6).day}日`)
+  await teacher.getByRole('button', { name: '元に戻す' }).click()
+  await expect(days.last()).toContainText(`${jstDate(5).month}月${jstDate(5).day}日`)
+  // a day without content is a fault
+  await days.last().click()
+  await assign.basket.getByRole('button', { name: `${title}をはずす` }).click()
+  await assign.next.click()
+  await expect(assign.faults).toHaveText('すべての配信日に教材を1つ以上入れてください。')
+  await teacher.getByRole('button', { name: '配信日からはずす' }).click()
+  await expect(days).toHaveCount(2)
+  expect(await seriousFindings(teacher)).toEqual([])
+  await assign.next.click()
 
-    await teacher.getByText('毎日の音読').click()
-    await assign.team('2年A組').check()
-    await teacher.getByRole('button', { name: /^最終配信の翌日（/ }).click()
-    expect(await seriousFindings(teacher)).toEqual([])
-    await assign.check.click()
-    await expect(assign.summary).toContainText('2日（')
-    await assign.send.click()
-    await assign.expectPublished('毎日の音読')
-    expect(await school.calls('publish-homework')).toBe(1)
-  },
-)
+  await teacher.getByText('毎日の音読').click()
+  await assign.team('2年A組').check()
+  await teacher.getByRole('button', { name: /^最終配信の翌日（/ }).click()
+  expect(await seriousFindings(teacher)).toEqual([])
+  await assign.check.click()
+  await expect(assign.summary).toContainText('2日（')
+  await assign.send.click()
+  await assign.expectPublished('毎日の音読')
+  expect(await school.calls('publish-homework')).toBe(1)
+})
 
 test('a plan by keyboard only', async ({ teacher, shell, assign }) => {
   const keys = teacher.keyboard

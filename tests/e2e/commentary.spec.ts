@@ -1,6 +1,5 @@
 /** 講評: a homework shown to the class by keyboard only; names appear only on demand (DESIGN §7). */
 import { seriousFindings } from './axe-findings'
-import { heldBy } from './fixtures/held-by'
 import { expect, test } from './fixtures/test'
 
 test('a homework on the projector, by keyboard only', async ({ teacher: page, commentary, shell }) => {
@@ -20,7 +19,6 @@ test('a homework on the projector, by keyboard only', async ({ teacher: page, co
   await commentary.jump(await commentary.numberOf('絵を見て説明しよう'))
   expect((await picture.boundingBox())?.width).toBeGreaterThan(340)
 
-  const essay = await commentary.numberOf('英作文添削：好きな季節と学校生活')
   const listeningQuestion = await commentary.numberOf('放課後の予定（リスニング）')
   await commentary.jump(await commentary.numberOf('過去形（空所補充）'))
   await expect(commentary.bars.first()).toBeVisible()
@@ -59,16 +57,6 @@ test('a homework on the projector, by keyboard only', async ({ teacher: page, co
   await page.keyboard.press('Space')
   await expect(commentary.sound.first()).toHaveText(/原文を再生/)
 
-  // the errors of the class in an essay
-  await commentary.jump(essay)
-  await page.keyboard.press('e')
-  const types = commentary.slide.getByRole('list', { name: 'よくある誤り' }).getByRole('button')
-  await expect(types.first()).toBeVisible()
-  await page.keyboard.press('2')
-  await page.keyboard.press('Enter')
-  await expect(commentary.slide.getByText('直し方', { exact: true }).first()).toBeVisible()
-  expect(await seriousFindings(page)).toEqual([])
-
   await page.keyboard.press('Escape')
   await expect.poll(() => commentary.isFull()).toBe(false)
   await expect(shell.menu).toBeVisible()
@@ -80,48 +68,43 @@ test('a homework on the projector, by keyboard only', async ({ teacher: page, co
   await expect(commentary.heading).toHaveText(lastHeading)
 })
 
-test(
-  'writing on the projector: a chosen sentence, and common errors, without names',
-  heldBy(
-    'renderer/screens/homework/class-writing.test.tsx › proposes good sentences, finds others, and shows the chosen ones',
-    'renderer/screens/commentary/writing.test.tsx › shows the chosen sentences in their order, without names',
-    'renderer/screens/commentary/writing.test.tsx › shows counts first, then examples, then the hints, and never a name',
-  ),
-  async ({ teacher: page, commentary }) => {
-    await page.evaluate(() => {
-      location.hash = '#/admin/homework-details/501?tab=topic&topic_id=9047&view=sentences'
-    })
-    const row = page.getByRole('table', { name: '生徒の文' }).getByRole('row').nth(1)
-    const sentence = await row.getByRole('rowheader').innerText()
-    // whose sentence it is, is on the paper only
-    await row.getByRole('link', { name: '答案' }).click()
-    await expect(page).toHaveURL(/student_id=/)
-    const student = page.getByRole('main').locator('[aria-live="polite"]').filter({ visible: true })
-    await expect(student).toHaveText(/^\S+ \S+/)
-    const name = /^\S+ [^\s\d]+/.exec(await student.innerText())?.[0] ?? ''
-    await page.goBack()
-    await row.getByRole('button', { name: /を講評で見せる$/ }).click()
-    await expect(page.getByRole('heading', { name: '選んだ文 1件' })).toBeVisible()
-    expect(await seriousFindings(page)).toEqual([])
-    await page.getByText('よくある誤り', { exact: true }).click()
-    await expect(page.getByText(/^AIが見つけた誤り \d+か所$/)).toBeVisible()
-    expect(await seriousFindings(page)).toEqual([])
+test('writing on the projector: a chosen sentence, and common errors, without names', async ({
+  teacher: page,
+  commentary,
+}) => {
+  await page.evaluate(() => {
+    location.hash = '#/admin/homework-details/501?tab=topic&topic_id=9047&view=sentences'
+  })
+  const row = page.getByRole('table', { name: '生徒の文' }).getByRole('row').nth(1)
+  const sentence = await row.getByRole('rowheader').innerText()
+  // whose sentence it is, is on the paper only
+  await row.getByRole('link', { name: '答案' }).click()
+  await expect(page).toHaveURL(/student_id=/)
+  const student = page.getByRole('main').locator('[aria-live="polite"]').filter({ visible: true })
+  await expect(student).toHaveText(/^\S+ \S+/)
+  const name = /^\S+ [^\s\d]+/.exec(await student.innerText())?.[0] ?? ''
+  await page.goBack()
+  await row.getByRole('button', { name: /を講評で見せる$/ }).click()
+  await expect(page.getByRole('heading', { name: '選んだ文 1件' })).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByText('よくある誤り', { exact: true }).click()
+  await expect(page.getByText(/^AIが見つけた誤り \d+か所$/)).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
 
-    await commentary.open('501')
-    await commentary.jump(await commentary.numberOf('英作文添削：好きな季節と学校生活'))
-    await page.keyboard.press('w')
-    await expect(commentary.slide.getByRole('list', { name: 'よい文' }).getByRole('listitem')).toHaveText(sentence)
-    await expect(commentary.slide).not.toContainText(name)
-    await page.keyboard.press('e')
-    const types = commentary.slide.getByRole('list', { name: 'よくある誤り' }).getByRole('button')
-    await expect(types.first()).toBeVisible()
-    await page.keyboard.press('2')
-    await expect(types.nth(1)).toHaveAttribute('aria-expanded', 'true')
-    const hints = commentary.slide.getByText('直し方', { exact: true })
-    await expect(hints).toHaveCount(0)
-    await page.keyboard.press('Enter')
-    await expect(hints.first()).toBeVisible()
-    await expect(commentary.slide.getByRole('link')).toHaveCount(0)
-    expect(await seriousFindings(page)).toEqual([])
-  },
-)
+  await commentary.open('501')
+  await commentary.jump(await commentary.numberOf('英作文添削：好きな季節と学校生活'))
+  await page.keyboard.press('w')
+  await expect(commentary.slide.getByRole('list', { name: 'よい文' }).getByRole('listitem')).toHaveText(sentence)
+  await expect(commentary.slide).not.toContainText(name)
+  await page.keyboard.press('e')
+  const types = commentary.slide.getByRole('list', { name: 'よくある誤り' }).getByRole('button')
+  await expect(types.first()).toBeVisible()
+  await page.keyboard.press('2')
+  await expect(types.nth(1)).toHaveAttribute('aria-expanded', 'true')
+  const hints = commentary.slide.getByText('直し方', { exact: true })
+  await expect(hints).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(hints.first()).toBeVisible()
+  await expect(commentary.slide.getByRole('link')).toHaveCount(0)
+  expect(await seriousFindings(page)).toEqual([])
+})

@@ -144,7 +144,7 @@ testWithOwnServers(
 test(
   'homework is edited by keyboard only, and the list shows the change',
   heldBy(
-    'renderer/screens/homework/list-actions.test.tsx › opens the edit form by its key',
+    'renderer/screens/homework/list-actions.test.tsx › opens the edit form by its key, unless the edition is "%s"',
     'renderer/screens/homework/edit/edit.test.tsx › sends only the changed parts, and opens the homework',
     'renderer/screens/homework/edit/edit.test.tsx › shows a fault at its field while typing, focuses the field on save, and sends nothing',
     'renderer/screens/homework/edit/edit.test.tsx › keeps only the edited fields as a draft, and removes the draft when they are taken back',

@@ -95,7 +95,7 @@ test('a deletion whose answer is lost removes the row', async ({ teacher, school
 test(
   'a homework that was deleted elsewhere is not found',
   heldBy(
-    'renderer/screens/homework/matrix.test.tsx › gives way to that message when the homework is deleted elsewhere while it is shown',
+    'renderer/screens/homework/matrix.test.tsx › shows that message when the homework is deleted elsewhere while it is shown',
     'renderer/screens/homework/edit/edit.test.tsx › says that the homework does not exist',
     'renderer/screens/commentary/commentary.test.tsx › says that the homework does not exist, without a retry button',
   ),

@@ -1,7 +1,6 @@
 /** The main path: login, home, list, matrix, paper, Excel file; by mouse, and by keyboard only. */
 import path from 'node:path'
 import { nonEmpty } from '../fixtures/non-empty'
-import { heldBy } from './fixtures/held-by'
 import { downloadedFiles, readWorkbook } from './fixtures/read-workbook'
 import { expect, test } from './fixtures/test'
 
@@ -96,6 +95,18 @@ test('by keyboard only', async ({ page, host, login, home, list, details, paper,
   await press('ArrowDown', 'ArrowRight')
   await expect(details.current).toBeFocused()
   await expect(details.current).not.toHaveAttribute('aria-label', first ?? '')
+  await press('Enter')
+  await expect(paper.position()).toHaveText(/^2 \//)
+  // the second and the third student have not begun the topic
+  await press('Shift+J')
+  await expect(paper.position()).toHaveText(/^4 \//)
+  await press('Shift+K')
+  await expect(paper.position()).toHaveText(/^1 \//)
+  await press('u', 'Shift+J')
+  await expect(paper.position()).toHaveText(/^2 \//)
+
+  await press('Escape')
+  await expect(details.current).toBeFocused()
   await tabTo(details.exportButton)
   await press('Enter')
   await expect(page.getByRole('menuitem').first()).toBeFocused()
@@ -110,34 +121,26 @@ test('by keyboard only', async ({ page, host, login, home, list, details, paper,
   await expect(list.heading).toBeVisible()
 })
 
-test(
-  'names with special characters are shown unchanged',
-  heldBy(
-    'main/excel/cell-text.test.ts › never becomes a formula, and is read back unchanged',
-    'renderer/screens/homework/list.test.tsx › shows titles and class names unchanged',
-    'main/downloads/score-sheet-export.test.ts › keeps a student of two classes twice, and odd statuses empty',
-  ),
-  async ({ host, login, home, list, shell, details, page }) => {
-    await login.open(host.address)
-    await login.logIn('guest@sample.school')
-    await expect(home.heading).toBeVisible()
-    await expect(shell.userMenu).toHaveAccessibleName('𠮷田 健 先生のメニュー')
-    await shell.go('宿題一覧')
-    await list.filters.getByRole('combobox', { name: 'クラス' }).selectOption('=1+1')
-    await expect(list.rows.filter({ hasText: '=1+1' }).first()).toBeVisible()
-    await list.rows.filter({ hasText: '=1+1' }).first().getByRole('link').click()
-    await expect(details.grid).toBeVisible()
-    const offered = page.waitForEvent('download')
-    await details.export('成績表')
-    await offered
-    const [file = ''] = await downloadedFiles(host.profile)
-    const sheet = await readWorkbook(path.join(host.profile, 'downloads', file))
-    expect(sheet.formulas).toEqual([])
-    const texts = sheet.rows.flat().filter((value): value is string => typeof value === 'string')
-    expect(texts).toContain("'=1+1")
-    expect(texts.filter(text => /^[=+\-@＝＋－＠]/.test(text))).toEqual([])
-  },
-)
+test('names with special characters are shown unchanged', async ({ host, login, home, list, shell, details, page }) => {
+  await login.open(host.address)
+  await login.logIn('guest@sample.school')
+  await expect(home.heading).toBeVisible()
+  await expect(shell.userMenu).toHaveAccessibleName('𠮷田 健 先生のメニュー')
+  await shell.go('宿題一覧')
+  await list.filters.getByRole('combobox', { name: 'クラス' }).selectOption('=1+1')
+  await expect(list.rows.filter({ hasText: '=1+1' }).first()).toBeVisible()
+  await list.rows.filter({ hasText: '=1+1' }).first().getByRole('link').click()
+  await expect(details.grid).toBeVisible()
+  const offered = page.waitForEvent('download')
+  await details.export('成績表')
+  await offered
+  const [file = ''] = await downloadedFiles(host.profile)
+  const sheet = await readWorkbook(path.join(host.profile, 'downloads', file))
+  expect(sheet.formulas).toEqual([])
+  const texts = sheet.rows.flat().filter((value): value is string => typeof value === 'string')
+  expect(texts).toContain("'=1+1")
+  expect(texts.filter(text => /^[=+\-@＝＋－＠]/.test(text))).toEqual([])
+})
 
 test('the sounds of a paper can be played', async ({ teacher, shell, list, details, paper }) => {
   await shell.go('宿題一覧')

@@ -48,7 +48,7 @@ test(
   'silence, a hum, clipping and the band of a telephone are named while one records',
   heldBy(
     'renderer/audio/capture/measure.test.ts › %s: %s',
-    'renderer/audio/capture/worker.test.ts › what is wrong with the sound is told while it is recorded',
+    'renderer/audio/capture/worker.test.ts › reports what is wrong with the sound while it is recorded',
     'renderer/audio/capture/parts.test.ts › a muted microphone is named alone; the lack of a result and the other microphone stay',
     'renderer/audio/capture/recorder-panel.test.tsx › in the sound is named while the recording goes on: %s',
   ),

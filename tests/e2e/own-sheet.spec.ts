@@ -11,9 +11,20 @@ const sheetPart = 'xl/worksheets/sheet1.xml'
 /** Students of 全ビュー見本 in 2年A組; number 3 is 髙橋 結衣 there, the last is nobody. */
 const names = ['阿部 陽菜', '𠮷田 蓮', '高橋 ゆい', '田村 蒼', '転入 生徒']
 
-test('scores go into a chosen column of a file with a macro, and nothing else changes', async ({ teacher, host }) => {
+test('scores go into a chosen column of a file with a macro, and into the next one four steps later', async ({
+  teacher,
+  host,
+}) => {
   const before = macroSheet(names, '2年A組')
   const file = { name: '2年A組成績表.xlsm', mimeType: '', buffer: Buffer.from(before) }
+  const chooseFile = () => teacher.locator('input[type=file]').setInputFiles(file)
+  const openFromHomework = async () => {
+    await teacher.evaluate(() => {
+      location.hash = '#/admin/homework-details/501'
+    })
+    await teacher.getByRole('button', { name: 'Excelに出力' }).click()
+    await teacher.getByRole('menuitem', { name: /^自分の成績表に書き込む/ }).click()
+  }
   const saved = async (name: RegExp): Promise<Uint8Array> => {
     let bytes: Uint8Array = new Uint8Array()
     // Until the file is whole, an empty one keeps its name.
@@ -27,12 +38,8 @@ test('scores go into a chosen column of a file with a macro, and nothing else ch
     return bytes
   }
 
-  await teacher.evaluate(() => {
-    location.hash = '#/admin/homework-details/501'
-  })
-  await teacher.getByRole('button', { name: 'Excelに出力' }).click()
-  await teacher.getByRole('menuitem', { name: /^自分の成績表に書き込む/ }).click()
-  await teacher.locator('input[type=file]').setInputFiles(file)
+  await openFromHomework()
+  await chooseFile()
   // By the keyboard: from the first cell to D, which becomes the column of the scores.
   const grid = teacher.getByRole('grid', { name: 'シート「成績」の内容' })
   await grid.locator('tbody td').first().focus()
@@ -63,4 +70,14 @@ test('scores go into a chosen column of a file with a macro, and nothing else ch
   expect(Object.fromEntries(Object.entries(now ?? {}).filter(([at, value]) => old?.[at] !== value))).toEqual(promised)
   expect(Object.keys(promised)).toEqual(['D4', 'D5', 'D6', 'D7'])
   expect(changedParts(before, after)).toEqual(['xl/workbook.xml', sheetPart])
+
+  // The next time, four actions: the button, its entry, the file, and the button that saves. Nothing is asked again.
+  await teacher.reload()
+  await openFromHomework()
+  await chooseFile()
+  await teacher.getByRole('button', { name: '4個のセルに書き込んで保存' }).click()
+  expect(changedParts(before, await saved(/^2年A組成績表_成績記入_\d{8} \(2\)\.xlsm$/))).toEqual([
+    'xl/workbook.xml',
+    sheetPart,
+  ])
 })

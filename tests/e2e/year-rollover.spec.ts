@@ -1,4 +1,4 @@
-/** 年次更新: planned for a day on which nothing happens by itself, then switched by one button. */
+/** 年次更新: planned for a day on which nothing happens by itself, then switched by one button, and taken back. */
 import { seriousFindings } from './axe-findings'
 import type { School } from './fixtures/school'
 import { secondClient } from './fixtures/second-client'
@@ -19,7 +19,7 @@ async function placesOf(school: School): Promise<string[]> {
 
 const dayMs = 864e5
 
-test('the year is planned for a day, and switched on it', async ({ teacher, school }) => {
+test('the year is planned for a day, switched on it, and taken back', async ({ teacher, school }) => {
   const places = () => placesOf(school)
   const classes = async () => {
     const client = await secondClient(school)
@@ -59,4 +59,10 @@ test('the year is planned for a day, and switched on it', async ({ teacher, scho
   const after = before.map(line => line.replace(' 2年A組 ', ` ${next} `)).sort()
   expect(await places()).toEqual(after)
   expect(await classes()).toContain(`${next} 0`)
+
+  await year.undo.click()
+  await year.dialog.getByRole('button', { name: '元に戻す' }).click()
+  await expect(teacher.getByText(/^\d+人を元に戻しました。/)).toBeVisible()
+  expect(await places()).toEqual(before)
+  expect(await classes()).toEqual([...old, `${next} 1`])
 })

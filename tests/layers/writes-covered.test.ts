@@ -1,10 +1,11 @@
 /**
  * Each write that a screen sends has an end-to-end test that it is shown on every screen at once. Most of them run in
- * nightly; in `npm test`, tests/shared/write-rows.test.ts holds what each write makes out of date.
+ * nightly; in `npm test`, tests/fixtures/stale-after.ts has what each write makes out of date.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { endpointNames, endpointRow, type WriteEndpointName } from '../../shared/endpoints/index'
+import { staleAfter } from '../fixtures/stale-after'
 
 /** The writes of screens that tests/e2e/writes.spec.ts does not cover, and why. */
 const notCovered: Record<string, string> = {
@@ -25,7 +26,7 @@ const notCovered: Record<string, string> = {
   'export-student-homework-report': 'Main sends it as an export; the list of downloads follows the events of main.',
   'export-student-study-report': 'Main sends it as an export; the list of downloads follows the events of main.',
   'start-create-resource': 'It is sent with the first sound; a recitation that is being made is on no other screen.',
-  'text-to-speech': 'tests/e2e/recitation.spec.ts shows the sound on the page, also after a restart.',
+  'text-to-speech': 'tests/e2e/recitation.spec.ts shows the sound on the page.',
   'change-resource-translate': 'Component tests of 音読教材を作る show it: it is sent before create-resource.',
   'upload-sound-file': 'tests/e2e/recitation.spec.ts shows the recording on the page that sends it.',
 }
@@ -57,7 +58,9 @@ it('covers each write of a screen', () => {
   expect(sent.length).toBeGreaterThanOrEqual(18)
   const known = { ...notCovered, ...sameReads }
   expect(Object.keys(known).filter(name => !sent.includes(name as never))).toEqual([])
-  expect(writesIn(['tests/e2e/writes.spec.ts'])).toEqual(sent.filter(name => !(name in known)))
+  const covered = writesIn(['tests/e2e/writes.spec.ts'])
+  expect(covered).toEqual(sent.filter(name => !(name in known)))
+  expect(Object.keys(staleAfter).sort()).toEqual([...covered, 'reorder-sort'].sort())
 })
 
 it.each(Object.entries(sameReads))('%s makes the same reads out of date as %s', (name, other) => {

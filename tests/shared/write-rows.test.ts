@@ -8,6 +8,7 @@ import {
   uploadEndpointNames,
 } from '../../shared/endpoints/index'
 import { byRequestId } from '../../shared/endpoints/publish'
+import { staleAfter } from '../fixtures/stale-after'
 
 const fromPages = new Set<EndpointName>([...rendererEndpointNames, ...uploadEndpointNames])
 
@@ -65,40 +66,8 @@ describe('the writes of the endpoint table', () => {
     },
   )
 
-  const plans = ['periodic-plan-page-list', 'periodic-plan-details']
-  const lessons = ['online-class-page-list', 'online-class-basic-info', 'available-room-list']
-  const messages = ['outbox-message-list', 'message-details']
-  const homeworkLists = ['my-homework-page-list', 'new-homework-list', 'homework-notice-page-list']
-
-  // what the screens of tests/e2e/writes.spec.ts read
-  it.each<[EndpointName, string[]]>([
-    ['publish-homework', homeworkLists],
-    ['ai-writing-assign', homeworkLists],
-    ['change-homework', [...homeworkLists, 'homework-basic-info']],
-    ['homework-delete', homeworkLists],
-    ['delay-homework', [...homeworkLists, 'homework-basic-info', 'reissue-page-list', 'reissue-details']],
-    ['create-resource', ['resource-page-list']],
-    ['periodic-plan-move-day', plans],
-    ['periodic-plan-copy-day', plans],
-    ['periodic-plan-add-day', plans],
-    ['periodic-plan-change-day', plans],
-    ['periodic-plan-skip-day', plans],
-    ['periodic-plan-pause', plans],
-    ['periodic-plan-resume', plans],
-    ['periodic-plan-end', plans],
-    ['send-new-message', messages],
-    ['message-delete', messages],
-    ['online-class-create', lessons],
-    ['online-class-update', lessons],
-    ['online-class-start', lessons],
-    ['online-class-delete', lessons],
-    ['notice-read-all', ['system-notice-page-list', 'homework-notice-page-list', 'new-notice-total']],
-    ['team-create', ['team-rows', 'my-team-rows']],
-    ['team-update', ['team-rows', 'my-team-rows']],
-    ['batch-deletion', ['team-rows', 'my-team-rows']],
-    ['make-hidden', ['team-rows', 'my-team-rows']],
-  ])('%s makes stale what the screens show of it', (name, reads) => {
-    expect(endpointRow(name).invalidates).toEqual(expect.arrayContaining(reads))
+  it.each(Object.entries(staleAfter))('%s makes stale what the screens show of it', (name, reads) => {
+    expect(endpointRow(name as EndpointName).invalidates).toEqual(expect.arrayContaining([...reads]))
   })
 
   it('are the only rows with these fields', () => {

@@ -5,6 +5,7 @@ export class StudentReportPage {
   readonly team
   readonly sheet
   readonly printAll
+  readonly save
   readonly pdf
   readonly tray
   readonly trayButton
@@ -13,6 +14,7 @@ export class StudentReportPage {
     this.team = page.getByRole('combobox', { name: 'クラス' })
     this.sheet = page.getByRole('region', { name: '印刷の見本' }).getByRole('article')
     this.printAll = page.getByRole('button', { name: /人分を印刷する$/ })
+    this.save = page.getByRole('button', { name: /人分をExcelで保存する$/ })
     this.pdf = page.getByRole('button', { name: 'PDFで保存する' })
     this.tray = page.getByRole('region', { name: 'ダウンロード' })
     this.trayButton = page.getByRole('button', { name: /^出力済み/ })

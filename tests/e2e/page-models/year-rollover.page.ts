@@ -9,6 +9,7 @@ export class YearRolloverPage {
   readonly planned
   readonly switchNow
   readonly done
+  readonly undo
 
   constructor(readonly page: Page) {
     this.next = page.getByRole('button', { name: '次へ' })
@@ -18,6 +19,7 @@ export class YearRolloverPage {
     this.planned = page.getByText(/のクラスを切りかえる予定です/)
     this.switchNow = page.getByRole('button', { name: '切りかえる', exact: true })
     this.done = page.getByText(/^\d+人のクラスを切りかえました。/)
+    this.undo = page.getByRole('region', { name: /年次更新/ }).getByRole('button', { name: '元に戻す', exact: true })
   }
 
   async open(): Promise<void> {

@@ -58,7 +58,7 @@ it('only the newest segment is followed', () => {
   expect(problems().flat()).not.toContain('stalled')
 })
 
-it('what is wrong with the sound is told while it is recorded', () => {
+it('reports what is wrong with the sound while it is recorded', () => {
   const port = segment()
   hear(port, 200)
   expect(problems().at(-1)).toEqual([])

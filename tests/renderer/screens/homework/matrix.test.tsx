@@ -399,7 +399,7 @@ describe('the score matrix', () => {
     expect(screen.getByRole('link', { name: '宿題一覧に戻る' })).toHaveAttribute('href', '/admin/homework-management')
   })
 
-  it('gives way to that message when the homework is deleted elsewhere while it is shown', async () => {
+  it('shows that message when the homework is deleted elsewhere while it is shown', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     open()
     await cell('阿部 陽菜、空所補充、71点、B')
