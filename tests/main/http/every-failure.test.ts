@@ -108,6 +108,7 @@ const rowsFor = (fault: number): EndpointName[] => {
   )
   return endpointNames.filter(name => isSpecial(name) || others.includes(name))
 }
+const readsFor = (fault: number) => nonEmpty(rowsFor(fault).filter(isRead))
 const writes = endpointNames.filter(name => !isRead(name))
 
 /** The request of a valid call, and how many changes it writes to the journal. */
@@ -240,16 +241,11 @@ describe('a row that reads', () => {
     ['reset-after-commit', 'network', 2],
     ['type', 'ok', 3],
   ] as const)('by %s is %s', async (kind, outcome, at) => {
-    await heardOnce({ kind }, nonEmpty(rowsFor(at).filter(isRead)), always(outcome))
+    await heardOnce({ kind }, readsFor(at), always(outcome))
   })
 
   it('at a slow response ends after 30 s', async () => {
-    await heardOnce(
-      { kind: 'drip', ms: 600_000 },
-      nonEmpty(rowsFor(0).filter(isRead)),
-      always('timeout'),
-      await deadline(),
-    )
+    await heardOnce({ kind: 'drip', ms: 600_000 }, readsFor(0), always('timeout'), await deadline())
   })
 })
 
