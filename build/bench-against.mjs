@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './bundles.mjs'
 import { compareFigures, comparisonTable, withComparison } from './compare-figures.mjs'
-import { runNode } from './run-step.mjs'
+import { runSilently } from './run-step.mjs'
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 const read = name => readFileSync(name, 'utf8')
@@ -24,11 +24,10 @@ function cloneOf(commit, folder) {
 
 /** Runs one measure once; resolves to its figures, or null if this commit cannot be measured so. */
 async function figuresOf(name, folder, env) {
-  const output = []
   const args = ['build/bench.mjs', '--only', name, '--runs', '1']
-  const code = await runNode(args, { minutes: 40, cwd: folder, env, onOutput: text => output.push(text) })
+  const { code, output } = await runSilently(args, { minutes: 40, cwd: folder, env })
   if (code === 0) return JSON.parse(read(join(folder, 'bench/results.json')))[name].figures
-  console.error(output.join('').split('\n').slice(-12).join('\n'))
+  console.error(output.split('\n').slice(-12).join('\n'))
   return null
 }
 

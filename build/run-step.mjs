@@ -57,3 +57,18 @@ export function runNode(args, { minutes = 10, env = {}, cwd = root, onOutput } =
     })
   })
 }
+
+/**
+ * Runs `node ...args` as `runNode` does, and prints nothing, so that the caller can print the output in one piece beside
+ * other steps. Resolves to `{ code, output }`.
+ */
+export async function runSilently(args, options) {
+  let output = ''
+  const code = await runNode(args, {
+    ...options,
+    onOutput(text) {
+      output += text
+    },
+  })
+  return { code, output }
+}

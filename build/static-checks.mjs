@@ -1,6 +1,6 @@
 /** The checks that read the code and run nothing of it, for `npm test` and `npm run check`. */
 import { runPool } from './pool.mjs'
-import { runNode } from './run-step.mjs'
+import { runSilently } from './run-step.mjs'
 
 const checks = {
   types: ['build/typecheck.mjs'],
@@ -18,9 +18,8 @@ export async function runStaticChecks() {
   const result = { passed: 0, failed: [], skipped: [] }
   await runPool(Object.entries(checks), async ([name, args]) => {
     const started = Date.now()
-    const lines = []
-    const code = await runNode(args, { onOutput: text => lines.push(text) })
-    console.log(`${lines.join('').trimEnd()}\n── ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
+    const { code, output } = await runSilently(args)
+    console.log(`${output.trimEnd()}\n── ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
     if (code === 0) result.passed += 1
     else result.failed.push(name)
   })

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureTestChromium } from './find-chromium.mjs'
-import { runNode } from './run-step.mjs'
+import { runNode, runSilently } from './run-step.mjs'
 import { withSecondAttempt } from './second-attempt.mjs'
 import { runStaticChecks } from './static-checks.mjs'
 import { countsLine, failedPlaces, packageReport, playwrightReport, vitestReport } from './test-reports.mjs'
@@ -16,11 +16,10 @@ import { countsLine, failedPlaces, packageReport, playwrightReport, vitestReport
 const reports = mkdtempSync(path.join(tmpdir(), 'hanamaru-test-'))
 const total = { passed: 0, failed: [], skipped: [], unsteady: [] }
 
-/** Prints what a child process says in one piece, so that it does not mix with the output of the other steps. */
+/** Prints the output of a child process in one piece, so that it does not mix with that of the steps beside it. */
 async function inOnePiece(args) {
-  const lines = []
-  const code = await runNode(args, { onOutput: text => lines.push(text) })
-  process.stdout.write(lines.join(''))
+  const { code, output } = await runSilently(args)
+  process.stdout.write(output)
   return code
 }
 
@@ -43,7 +42,8 @@ const packaging = {
   },
 }
 
-const vitestTests = {
+/** `beside` ends when the other steps have ended: only then do failed tests run again, alone. */
+const vitestTests = beside => ({
   name: 'unit, component and endurance tests',
   async run() {
     const file = path.join(reports, 'vitest.json')
@@ -54,9 +54,14 @@ const vitestTests = {
       const code = await runNode(args, { minutes: 45, onOutput: text => process.stdout.write(text) })
       return withCode(vitestReport(file), code, this.name)
     }
-    return withSecondAttempt(await attempt(), failedPlaces.vitest(file), attempt)
+    const first = await attempt()
+    const places = failedPlaces.vitest(file)
+    return withSecondAttempt(first, places, async again => {
+      await beside
+      return attempt(again)
+    })
   },
-}
+})
 
 const endToEnd = {
   name: 'end-to-end tests in Chromium',
@@ -100,8 +105,11 @@ async function runSteps(...steps) {
 }
 
 // Vitest often waits, for the disk or a child process, and leaves a fifth of two cores idle.
-await Promise.all([runSteps(vitestTests), runSteps(staticChecks, build, packaging)])
-await runSteps(endToEnd)
+const beside = runSteps(staticChecks, build, packaging)
+await runSteps(vitestTests(beside))
+await beside
+if (total.failed.includes(build.name)) total.failed.push(`${endToEnd.name}: not started, because the build failed`)
+else await runSteps(endToEnd)
 
 rmSync(reports, { recursive: true, force: true })
 const printNames = (title, names) =>

@@ -7,18 +7,13 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runPool } from './pool.mjs'
-import { root, runNode } from './run-step.mjs'
+import { root, runSilently } from './run-step.mjs'
 
 const tsc = 'node_modules/typescript-native/bin/tsc'
 export const layers = ['shared', 'main', 'preload', 'renderer', 'tests']
 
 async function check(layer) {
-  let output = ''
-  const code = await runNode([tsc, '--pretty', 'false', '-p', layer], {
-    onOutput(text) {
-      output += text
-    },
-  })
+  const { code, output } = await runSilently([tsc, '--pretty', 'false', '-p', layer])
   return { layer, ok: code === 0, output }
 }
 
