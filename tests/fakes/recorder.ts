@@ -6,6 +6,8 @@ import { createMeter } from '../../renderer/audio/capture/measure'
 import type { Progress } from '../../renderer/audio/capture/messages'
 import { MicrophoneError, type OpenMicrophone } from '../../renderer/audio/capture/microphone'
 import { createRecordedSamples } from '../../renderer/audio/capture/recorded-samples'
+import type { RecorderParts } from '../../renderer/audio/capture/recorder'
+import { recorderParts } from '../../renderer/audio/capture/recorder-parts'
 import type { OpenRecordingWorker, RecordingWorkerParts } from '../../renderer/audio/capture/recording-worker'
 import type { DeviceProblem } from '../../renderer/audio/capture/types'
 import { wavOf } from '../../renderer/audio/capture/wav'
@@ -33,6 +35,14 @@ export interface FakeGraph {
   refuse(problem: DeviceProblem | null): void
   replace(isOther: boolean): void
 }
+
+/** The parts of the program's recorders with a fake graph, which a test can put anew, and without a wait. */
+export const fakeRecorderParts = (graph: () => FakeGraph): RecorderParts => ({
+  ...recorderParts,
+  openMicrophone: options => graph().openMicrophone(options),
+  openRecordingWorker: options => graph().openRecordingWorker(options),
+  wait: async () => undefined,
+})
 
 export function fakeGraph(): FakeGraph {
   const state = {

@@ -1,14 +1,16 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import WaveSurfer from 'wavesurfer.js'
 import { createPlayer } from '../../../renderer/audio/player'
 import { SeekBar } from '../../../renderer/audio/SeekBar'
 import { createSound } from '../../../renderer/audio/sound'
 import type { Sound } from '../../../renderer/audio/sound-types'
 import { useSoundState } from '../../../renderer/audio/use-sound'
 import { type FakeMedia, fakeMedia } from '../../fakes/media-element'
+import { replace } from '../../fixtures/replace'
 
-const drawing = vi.hoisted(() => ({ create: vi.fn(), destroy: vi.fn() }))
-vi.mock('wavesurfer.js', () => ({ default: { create: drawing.create } }))
+const drawing = { create: vi.fn(), destroy: vi.fn() }
+replace(WaveSurfer, 'create', drawing.create)
 
 const peaks = { values: Float32Array.of(0.5, 1), duration: 4 }
 const width = 400

@@ -1,10 +1,12 @@
 /** The microphone over a fake browser: how it is opened, which one, why it is lost, and that it goes off. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openMicrophone } from '../../../../renderer/audio/capture/microphone'
+import * as worklet from '../../../../renderer/audio/capture/worklet?worker&url'
 import type { FakeBridge } from '../../../fakes/bridge'
+import { replace } from '../../../fixtures/replace'
 import { putBridge } from '../../render'
 
-vi.mock('../../../../renderer/audio/capture/worklet?worker&url', () => ({ default: '/assets/worklet.js' }))
+replace(worklet, 'default', '/assets/worklet.js')
 
 class FakeTrack extends EventTarget {
   readyState = 'live'

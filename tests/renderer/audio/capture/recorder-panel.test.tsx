@@ -4,33 +4,18 @@ import userEvent from '@testing-library/user-event'
 import { Activity, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { KeptRecordings, RecorderPanel, useRecorder } from '../../../../renderer/audio/capture/index'
+import * as capture from '../../../../renderer/audio/capture/recorder-parts'
 import type { DeviceProblem, RecorderOptions } from '../../../../renderer/audio/capture/types'
 import { player } from '../../../../renderer/audio/player'
 import { failure, success } from '../../../../shared/contract/result'
 import { boot, type FakeBridge, teacher } from '../../../fakes/bridge'
-import type { FakeGraph } from '../../../fakes/recorder'
+import { type FakeGraph, fakeGraph, fakeRecorderParts } from '../../../fakes/recorder'
+import { replace } from '../../../fixtures/replace'
 import { speechSamples } from '../../../fixtures/speech-frames'
 import { putBridge, renderScreen } from '../../render'
 
-const graph = vi.hoisted(() => ({ current: null as FakeGraph | null }))
-vi.mock('../../../../renderer/audio/capture/recorder-parts', async () => {
-  const { callWhenUnlocked, bootState, sessionGeneration } = await import('../../../../renderer/bridge/index')
-  const audio = await import('../../../../renderer/audio/player')
-  const { fakeGraph } = await import('../../../fakes/recorder')
-  graph.current = fakeGraph()
-  return {
-    recorderParts: {
-      openMicrophone: (...all: Parameters<FakeGraph['openMicrophone']>) => graph.current?.openMicrophone(...all),
-      openRecordingWorker: (...all: Parameters<FakeGraph['openRecordingWorker']>) =>
-        graph.current?.openRecordingWorker(...all),
-      call: callWhenUnlocked,
-      wait: async () => undefined,
-      microphoneId: () => bootState().preferences.values.microphone,
-      generation: sessionGeneration,
-      holdSounds: audio.player.hold,
-    },
-  }
-})
+const parts = fakeRecorderParts(() => audio)
+replace(capture, 'recorderParts', parts)
 
 const words = 'I get up at six.'
 const voice = speechSamples(words)
@@ -90,10 +75,8 @@ async function record(sound = voice) {
   hear(sound)
 }
 
-beforeEach(async () => {
-  const { fakeGraph } = await import('../../../fakes/recorder')
+beforeEach(() => {
   audio = fakeGraph()
-  graph.current = audio
   kept = []
 })
 

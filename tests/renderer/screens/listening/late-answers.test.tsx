@@ -4,44 +4,42 @@ import userEvent from '@testing-library/user-event'
 import { useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { player } from '../../../../renderer/audio/player'
-import type { TriageCode, TriageItem, TriageResult } from '../../../../renderer/audio/triage/index'
+import type { TriageCode, TriageResult } from '../../../../renderer/audio/triage/index'
+import * as triage from '../../../../renderer/audio/triage/use-triage'
 import { Listening } from '../../../../renderer/screens/listening/Listening'
 import { success } from '../../../../shared/contract/result'
+import { limits } from '../../../../shared/domain/limits'
 import { type FakeBridge, teacher } from '../../../fakes/bridge'
 import { keepDrafts } from '../../../fakes/drafts'
 import { type FakeMedia, fakeMedia } from '../../../fakes/media-element'
+import { replace } from '../../../fixtures/replace'
 import { putBridge, renderScreen } from '../../render'
 
-vi.mock('../../../../shared/domain/limits', async importOriginal => {
-  const { limits } = await importOriginal<typeof import('../../../../shared/domain/limits')>()
-  return { limits: { ...limits, listening: { ...limits.listening, ahead: 3 } } }
-})
+replace(limits.listening, 'ahead', 3 as typeof limits.listening.ahead)
 
 /** The reason of each recording that is measured, by its file; null: nothing is wrong. */
-const measured = vi.hoisted(() => ({
+const measured = {
   reasons: new Map<string, TriageCode | null>(),
   listeners: new Set<() => void>(),
   version: 0,
-}))
+}
 
-vi.mock('../../../../renderer/audio/triage/use-triage', () => ({
-  useTriage(items: readonly TriageItem[]) {
-    useSyncExternalStore(
-      listener => {
-        measured.listeners.add(listener)
-        return () => measured.listeners.delete(listener)
-      },
-      () => measured.version,
-    )
-    const results = new Map<string, TriageResult>()
-    for (const { key, address } of items) {
-      const code = measured.reasons.get(address?.replace('https://m.example/', '') ?? '')
-      if (code !== undefined)
-        results.set(key, { measures: null, reasons: code ? [{ code, figure: 1, compared: null }] : [] })
-    }
-    return { results, done: results.size, total: items.length, retry: () => undefined }
-  },
-}))
+replace(triage, 'useTriage', items => {
+  useSyncExternalStore(
+    listener => {
+      measured.listeners.add(listener)
+      return () => measured.listeners.delete(listener)
+    },
+    () => measured.version,
+  )
+  const results = new Map<string, TriageResult>()
+  for (const { key, address } of items) {
+    const code = measured.reasons.get(address?.replace('https://m.example/', '') ?? '')
+    if (code !== undefined)
+      results.set(key, { measures: null, reasons: code ? [{ code, figure: 1, compared: null }] : [] })
+  }
+  return { results, done: results.size, total: items.length, retry: () => undefined }
+})
 
 /** The recording of this student is measured now. */
 const measure = (reasons: Record<string, TriageCode | null>) =>

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { player } from '../../../../renderer/audio/player'
-import type { SoundMeasures, TriageItem, TriageResult } from '../../../../renderer/audio/triage/index'
+import type { SoundMeasures, TriageResult } from '../../../../renderer/audio/triage/index'
+import * as triage from '../../../../renderer/audio/triage/use-triage'
 import { logOut } from '../../../../renderer/bridge/index'
 import { sendCommentsBeforeLogout } from '../../../../renderer/features/listening/comments-before-logout'
 import { Listening } from '../../../../renderer/screens/listening/Listening'
@@ -15,6 +16,7 @@ import { failure, success } from '../../../../shared/contract/result'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
 import { keepDrafts } from '../../../fakes/drafts'
 import { type FakeMedia, fakeMedia } from '../../../fakes/media-element'
+import { replace } from '../../../fixtures/replace'
 import { putBridge, renderScreen } from '../../render'
 
 const empty: TriageResult = { measures: null, reasons: [{ code: 'empty', figure: 3, compared: null }] }
@@ -42,12 +44,10 @@ const resultOf = (address: string): TriageResult => {
 }
 
 // jsdom decodes no sound. A file whose name has `empty` has no voice, and one with `pause` has a long silence.
-vi.mock('../../../../renderer/audio/triage/use-triage', () => ({
-  useTriage: (items: readonly TriageItem[]) => {
-    const results = new Map(items.map(({ key, address }) => [key, resultOf(address ?? '')]))
-    return { results, done: results.size, total: items.length, retry: () => undefined }
-  },
-}))
+replace(triage, 'useTriage', items => {
+  const results = new Map(items.map(({ key, address }) => [key, resultOf(address ?? '')]))
+  return { results, done: results.size, total: items.length, retry: () => undefined }
+})
 
 let fake: FakeBridge
 let media: FakeMedia

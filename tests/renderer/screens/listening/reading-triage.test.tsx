@@ -3,18 +3,18 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as triage from '../../../../renderer/audio/triage/use-triage'
 import type { Submission } from '../../../../renderer/features/homework/queue/submissions'
 import { ReadingPane } from '../../../../renderer/screens/listening/ReadingPane'
 import { text } from '../../../../renderer/screens/listening/text'
 import { useReadingTriage } from '../../../../renderer/screens/listening/use-reading-triage'
 import { setOffline } from '../../../../renderer/ui/connection'
 import { teacher } from '../../../fakes/bridge'
+import { replace } from '../../../fixtures/replace'
 import { putBridge, renderScreen } from '../../render'
 
-const { retry } = vi.hoisted(() => ({ retry: vi.fn() }))
-vi.mock('../../../../renderer/audio/triage/use-triage', () => ({
-  useTriage: () => ({ results: new Map(), done: 0, total: 0, retry }),
-}))
+const retry = vi.fn()
+replace(triage, 'useTriage', () => ({ results: new Map(), done: 0, total: 0, retry }))
 
 const item = (topicId: string, score?: number): Submission => ({
   key: `${topicId}/1`,

@@ -1,56 +1,29 @@
 /** The teacher's own recording by the microphone, beside a chosen file, over a fake audio graph. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import * as capture from '../../../../renderer/audio/capture/recorder-parts'
+import * as measuring from '../../../../renderer/audio/triage/measure-bytes'
+import type { SoundMeasures } from '../../../../renderer/audio/triage/triage-types'
 import { success } from '../../../../shared/contract/result'
 import type { FakeBridge } from '../../../fakes/bridge'
-import type { FakeGraph } from '../../../fakes/recorder'
+import { type FakeGraph, fakeGraph, fakeRecorderParts } from '../../../fakes/recorder'
 import { defined } from '../../../fixtures/defined'
+import { replace } from '../../../fixtures/replace'
+import { clearVoice } from '../../../fixtures/sound-measures'
 import { wav } from '../../../fixtures/sounds'
 import { speechSamples } from '../../../fixtures/speech-frames'
 import { button, choose, english, fileOf, nextSound, openOwn, school, slotButton } from './recitation-page'
 
-const spoken = vi.hoisted(() => ({ spoken: { from: 0, to: 1 }, soundSeconds: 1, silenceShare: 0.2, loudness: -20 }))
-const measured = vi.hoisted(() => ({}))
-vi.mock('../../../../renderer/audio/triage/index', async original => ({
-  ...(await original<object>()),
-  measureBytes: async () => ({
-    seconds: 2,
-    speechSeconds: 1,
-    noiseFloor: -70,
-    voiceAboveNoise: 40,
-    clippingShare: 0,
-    bandwidth: 7000,
-    speechShare: 1,
-    pauses: [],
-    ...measured,
-  }),
-}))
-
-const graph = vi.hoisted(() => ({ current: null as FakeGraph | null }))
-vi.mock('../../../../renderer/audio/capture/recorder-parts', async () => {
-  const { callBridge, sessionGeneration } = await import('../../../../renderer/bridge/index')
-  const audio = await import('../../../../renderer/audio/player')
-  return {
-    recorderParts: {
-      openMicrophone: (...all: Parameters<FakeGraph['openMicrophone']>) => graph.current?.openMicrophone(...all),
-      openRecordingWorker: (...all: Parameters<FakeGraph['openRecordingWorker']>) =>
-        graph.current?.openRecordingWorker(...all),
-      call: callBridge,
-      wait: async () => undefined,
-      microphoneId: () => '',
-      generation: sessionGeneration,
-      holdSounds: audio.player.hold,
-    },
-  }
-})
-
 let audio: FakeGraph
-beforeEach(async () => {
-  const { fakeGraph } = await import('../../../fakes/recorder')
+let measured: SoundMeasures
+const parts = fakeRecorderParts(() => audio)
+replace(capture, 'recorderParts', parts)
+replace(measuring, 'measureBytes', async () => measured)
+
+beforeEach(() => {
   audio = fakeGraph()
-  graph.current = audio
-  Object.assign(measured, spoken)
+  measured = clearVoice
 })
 
 const begin = () => userEvent.click(button(/^(マイクで録音する|録音し直す)/))
@@ -161,14 +134,14 @@ describe('the teacher’s own recording by the microphone', () => {
   })
 
   it('is checked as a file is: silence is not sent', async () => {
-    Object.assign(measured, { spoken: null, soundSeconds: 0.1, silenceShare: 1, loudness: null })
+    measured = { ...clearVoice, spoken: null, soundSeconds: 0.1, silenceShare: 1, loudness: null }
     const fake = await openOwn()
     await record()
     expect(await screen.findByText('音が入っていません。マイクを確かめて、録音し直してください。')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'この録音を使う' })).toBeNull()
     expect(fake.requests('upload-sound-file')).toEqual([])
     // There is nothing to lose.
-    Object.assign(measured, { ...spoken, loudness: -50 })
+    measured = { ...clearVoice, loudness: -50 }
     await record()
     expect(await screen.findByText('声が小さいです。生徒には聞き取りにくいかもしれません。')).toBeVisible()
     expect(button('この録音を使う')).toBeEnabled()

@@ -1,12 +1,15 @@
 /** The page on which a teacher makes reading exercises, over a fake bridge. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import * as measuring from '../../../../renderer/audio/triage/measure-bytes'
 import { emptyRecitation, type RecitationDraft } from '../../../../renderer/features/recitation/recitation-draft'
 import { Recitation } from '../../../../renderer/screens/recitation/Recitation'
 import { failure, success } from '../../../../shared/contract/result'
 import { type FakeBridge, refusal } from '../../../fakes/bridge'
 import { defined } from '../../../fixtures/defined'
+import { replace } from '../../../fixtures/replace'
+import { clearVoice } from '../../../fixtures/sound-measures'
 import { wav } from '../../../fixtures/sounds'
 import { renderScreen } from '../../render'
 import {
@@ -28,31 +31,13 @@ import {
   type,
 } from './recitation-page'
 
-const measured = vi.hoisted(() => ({ seconds: 2 }))
-vi.mock('../../../../renderer/audio/triage/index', async original => ({
-  ...(await original<object>()),
-  measureBytes: async () => ({
-    seconds: measured.seconds,
-    spoken: { from: 0, to: 1 },
-    speechSeconds: 1,
-    soundSeconds: 3,
-    voicedSeconds: 2,
-    loudness: -20,
-    noiseFloor: -70,
-    voiceAboveNoise: 40,
-    silenceShare: 0.2,
-    clippingShare: 0,
-    bandwidth: 7000,
-    speechShare: 1,
-    pauses: [],
-    silences: [],
-  }),
-}))
+let seconds: number
+replace(measuring, 'measureBytes', async () => ({ ...clearVoice, seconds }))
 
 const lost = failure('timeout', '')
 
 beforeEach(() => {
-  measured.seconds = 2
+  seconds = 2
 })
 
 describe('a recitation', () => {
@@ -363,7 +348,7 @@ describe('the teacher’s own recording', () => {
     const removed = fileOf(wav(), 'gone.wav', () => Promise.reject(new DOMException('', 'NotReadableError')))
     await choose(removed)
     expect(await screen.findByText('ファイルを読み込めませんでした。もう一度選んでください。')).toBeVisible()
-    measured.seconds = 301
+    seconds = 301
     await choose(fileOf(wav()))
     expect(await screen.findByText('音声は5分までです。短くしてください。')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'この録音を使う' })).toBeNull()

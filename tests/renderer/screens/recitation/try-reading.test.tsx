@@ -1,32 +1,19 @@
 /** 「自分で読んでみる」: the teacher's own reading in the result view of students, over a fake audio graph. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import * as capture from '../../../../renderer/audio/capture/recorder-parts'
 import { emptySlot, type SlotDraft } from '../../../../renderer/features/recitation/recitation-draft'
 import { TryReading } from '../../../../renderer/screens/recitation/TryReading'
 import { failure, success } from '../../../../shared/contract/result'
 import { type FakeBridge, teacher } from '../../../fakes/bridge'
-import type { FakeGraph } from '../../../fakes/recorder'
+import { type FakeGraph, fakeGraph, fakeRecorderParts } from '../../../fakes/recorder'
+import { replace } from '../../../fixtures/replace'
 import { speechSamples } from '../../../fixtures/speech-frames'
 import { putBridge, renderScreen } from '../../render'
 
-const graph = vi.hoisted(() => ({ current: null as FakeGraph | null }))
-vi.mock('../../../../renderer/audio/capture/recorder-parts', async () => {
-  const { callBridge, sessionGeneration } = await import('../../../../renderer/bridge/index')
-  const audio = await import('../../../../renderer/audio/player')
-  return {
-    recorderParts: {
-      openMicrophone: (...all: Parameters<FakeGraph['openMicrophone']>) => graph.current?.openMicrophone(...all),
-      openRecordingWorker: (...all: Parameters<FakeGraph['openRecordingWorker']>) =>
-        graph.current?.openRecordingWorker(...all),
-      call: callBridge,
-      wait: async () => undefined,
-      microphoneId: () => '',
-      generation: sessionGeneration,
-      holdSounds: audio.player.hold,
-    },
-  }
-})
+const parts = fakeRecorderParts(() => audio)
+replace(capture, 'recorderParts', parts)
 
 const sentence = 'I get up at six.'
 const scored = {
@@ -41,10 +28,8 @@ const named = (name: string | RegExp) => screen.getByRole('button', { name })
 
 let audio: FakeGraph
 let kept: { id: string; text: string; category: string; at: number; seconds: number }[]
-beforeEach(async () => {
-  const { fakeGraph } = await import('../../../fakes/recorder')
+beforeEach(() => {
   audio = fakeGraph()
-  graph.current = audio
   kept = []
 })
 

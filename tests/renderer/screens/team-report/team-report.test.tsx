@@ -2,22 +2,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as charts from '../../../../renderer/features/charts/PaperChart'
 import { homeworksOnPaper } from '../../../../renderer/screens/team-report/report-words'
 import { TeamReport } from '../../../../renderer/screens/team-report/TeamReport'
 import { success } from '../../../../shared/contract/result'
 import { fromJst } from '../../../../shared/domain/time'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
+import { replace } from '../../../fixtures/replace'
 import { putBridge, renderScreen } from '../../render'
 
 type Report = EndpointResponse<'get-team-rpt'>
 
 // echarts draws on a canvas, which jsdom does not have; the end-to-end test prints the charts.
-vi.mock('../../../../renderer/features/charts/PaperChart', () => ({
-  PaperChart: ({ data }: { data: { title: string; categories: string[]; series: { values: unknown[] }[] } }) => (
-    <output aria-label={data.title}>{JSON.stringify(data.series[0]?.values)}</output>
-  ),
-}))
+replace(charts, 'PaperChart', ({ data }) => (
+  <output aria-label={data.title}>{JSON.stringify(data.series[0]?.values)}</output>
+))
 
 const student = (at: number, nickname: string, exercise_count: number, average_score?: number): Report['items'][0] => ({
   student_id: `s-${at}`,
