@@ -8,7 +8,7 @@ import { closeKeyHelp } from '../../renderer/ui/keys/key-tables'
 import { throwBridgeFaults } from '../fakes/bridge-checks'
 import { computedStyle } from './computed-style'
 import { elementError } from './element-error'
-import { quickMatches } from './matches'
+import { quickMatches, quickSelector, quickSelectorAll } from './quick-selectors'
 
 // The default of one second is too short on a machine that runs other suites at the same time.
 configure({ asyncUtilTimeout: 15_000, getElementError: elementError })
@@ -31,6 +31,11 @@ afterEach(() => {
 })
 
 Object.defineProperty(Element.prototype, 'matches', { configurable: true, writable: true, value: quickMatches })
+for (const { prototype } of [Document, Element])
+  Object.defineProperties(prototype, {
+    querySelector: { configurable: true, writable: true, value: quickSelector },
+    querySelectorAll: { configurable: true, writable: true, value: quickSelectorAll },
+  })
 
 Object.defineProperty(window, 'getComputedStyle', { configurable: true, writable: true, value: computedStyle })
 
