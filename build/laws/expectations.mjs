@@ -87,7 +87,7 @@ export function isTestWithoutExpectation(node) {
 
 /**
  * A loop of expectations over a list that a call returned, unless another statement counts the list or what the loop
- * saw, or `nonEmpty(…)` does. A list that a property generates may be empty.
+ * saw, or a function of `checkingFunctions` does. A list that a property generates may be empty.
  */
 export function isUncountedLoop(node) {
   const list = listOf(node)
@@ -110,6 +110,9 @@ function listOf(node) {
 const keepingMethods = /^(entries|keys|values|map|sort|toSorted|reverse|toReversed)$/
 const keepingFunctions = /^(Object\.(keys|values|entries|fromEntries)|Array\.from|structuredClone)$/
 
+/** Functions that throw if the list is empty. */
+const checkingFunctions = /^(nonEmpty|sampled)$/
+
 /** The origin of a list: the texts that stand for it in its file, and whether a call returned it or its holder. */
 function originOf(list) {
   const names = []
@@ -120,8 +123,9 @@ function originOf(list) {
     if (!isHolder) names.push(node.getText())
     if (ts.isCallExpression(node)) {
       const callee = node.expression.getText()
-      if (callee === 'nonEmpty' && !isHolder) return { names, isFromCall: false }
-      if (callee === 'nonEmpty' || keepingFunctions.test(callee)) node = node.arguments[0]
+      const isChecked = checkingFunctions.test(callee)
+      if (isChecked && !isHolder) return { names, isFromCall: false }
+      if (isChecked || keepingFunctions.test(callee)) node = node.arguments[0]
       else if (keepingMethods.test(methodOf(node) ?? '')) node = node.expression.expression
       else return { names, isFromCall: true }
     } else if (ts.isIdentifier(node)) {

@@ -116,11 +116,11 @@ export const laws = [
   },
   {
     name: 'no-has-of-document',
-    says: 'No `:has()` of the whole document: the browser searches it at each change. Set an attribute on the body',
+    says: 'No `:has()` of the whole document or of any element: the browser searches it at each change. Name the element',
     files: /^renderer\/.*\.css$/,
     // only in print
     free: [/^renderer\/ui\/print\/PrintSheet\.module\.css$/],
-    style: line => /(:root|(?<![.\w-])(html|body))[^\s,]*:has\(/.test(line),
+    style: line => /(:root|(?<![.\w-])(html|body))[^\s,]*:has\(|(^|[\s,>+~]):has\(/.test(line),
   },
   {
     name: 'no-escape',

@@ -1,10 +1,10 @@
 /** Actions of the homework list: select, delete, undo, edit, and saved filters (DESIGN §7). */
 import path from 'node:path'
-import type { Page } from '@playwright/test'
 import { seriousFindings } from './axe-findings'
 import { heldBy } from './fixtures/held-by'
 import { startProgram } from './fixtures/program'
 import { secondClient } from './fixtures/second-client'
+import { tabTo } from './fixtures/tab-to'
 import { expect, test, testWithClock, testWithOwnServers } from './fixtures/test'
 import { HeadquartersPage } from './page-models/headquarters.page'
 import { HomeworkEditPage } from './page-models/homework-edit.page'
@@ -13,15 +13,6 @@ import type { HomeworkListPage } from './page-models/homework-list.page'
 const titlesOf = async (list: HomeworkListPage): Promise<string[]> => {
   await expect(list.titles.first()).toBeVisible()
   return await list.titles.allInnerTexts()
-}
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
-  for (let steps = 0; steps < 60; steps++) {
-    if (await target.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
 }
 
 testWithClock(
@@ -160,7 +151,7 @@ test(
     await page.keyboard.press('e')
     await expect(edit.title).toHaveValue(title)
     expect(await seriousFindings(page)).toEqual([])
-    await tabTo(page, edit.title)
+    await tabTo(edit.title)
     await page.keyboard.press('Control+A')
     await page.keyboard.type('a/b')
     await expect(page.getByText(/次の文字は使えません/)).toBeVisible()
@@ -172,7 +163,7 @@ test(
     await shell.go('トップページ')
     await page.goBack()
     await expect(edit.title).toHaveValue('新しい題')
-    await tabTo(page, edit.save)
+    await tabTo(edit.save)
     await page.keyboard.press('Enter')
     await expect(shell.toast('宿題を変更しました。')).toBeVisible()
     await expect(list.link('新しい題')).toBeVisible()

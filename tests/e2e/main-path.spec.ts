@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { nonEmpty } from '../fixtures/non-empty'
 import { downloadedFiles, readWorkbook } from './fixtures/read-workbook'
+import { tabTo } from './fixtures/tab-to'
 import { expect, test } from './fixtures/test'
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'
@@ -51,15 +52,6 @@ test('by mouse', async ({ page, host, login, home, shell, list, details, paper }
 test('by keyboard only', async ({ page, host, login, home, list, details, paper, shell }) => {
   const press = (...keys: string[]) =>
     keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
-  /** Presses Tab until the element has the focus; fails if the keyboard cannot reach it. */
-  const tabTo = async (target: ReturnType<typeof page.getByRole>) => {
-    await expect(target).toBeVisible()
-    for (let step = 0; step < 60; step += 1) {
-      if (await target.evaluate(element => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error('not reached in 60 steps of Tab')
-  }
 
   await login.open(host.address)
   await expect(login.id).toBeFocused()

@@ -3,6 +3,7 @@ import { day, parseJst, wireDate } from '../../shared/domain/time'
 import { seriousFindings } from './axe-findings'
 import { heldBy } from './fixtures/held-by'
 import { type Plan, type StartedPlan, startPlan } from './fixtures/started-plan'
+import { tabTo } from './fixtures/tab-to'
 import { test as base, expect } from './fixtures/test'
 import { PeriodicPlanPage } from './page-models/periodic-plan.page'
 
@@ -65,13 +66,6 @@ test(
       location.hash = `/admin/homework/periodic-plan-edit?homework_id=${id}`
     }, before.homework_id)
     await expect(plan.day(second)).toHaveAttribute('aria-pressed', 'true')
-    const tabTo = async (target: ReturnType<typeof plan.day>) => {
-      for (let step = 0; step < 60; step += 1) {
-        if (await target.evaluate(element => element === document.activeElement)) return
-        await teacher.keyboard.press('Tab')
-      }
-      throw new Error('not reached in 60 steps of Tab')
-    }
     await tabTo(plan.day(second))
     await teacher.keyboard.press('ArrowRight')
     await expect(plan.day(third)).toBeFocused()

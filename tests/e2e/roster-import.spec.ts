@@ -8,6 +8,7 @@ import { startProgram } from './fixtures/program'
 import { downloadedFiles } from './fixtures/read-workbook'
 import type { School } from './fixtures/school'
 import { secondClient } from './fixtures/second-client'
+import { tabTo } from './fixtures/tab-to'
 import { expect, test, testWithOwnServers } from './fixtures/test'
 import { LoginPage } from './page-models/login.page'
 import { ManageClassPage } from './page-models/manage-class.page'
@@ -63,16 +64,6 @@ test('the saved list changes nothing; new students arrive, and are taken back', 
   await expect(teacher.getByText('3人を元に戻しました。')).toBeVisible()
   expect((await added()).map(line => line.split(' ')[0])).toEqual(['', '', ''])
 })
-
-/** Presses Tab until the element has the focus, as a teacher without a mouse. */
-async function tabTo(target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let at = 0; at < 150; at++) {
-    if (await target.evaluate(element => element === document.activeElement)) return
-    await target.page().keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
 
 test('by keyboard alone, a pasted column becomes a class of forty with printed cards', async ({ teacher, school }) => {
   const client = await secondClient(school)
