@@ -76,11 +76,7 @@ const expectations = guardsOf({ ...plants, file: 'build/laws/expectations.mjs' }
   ['Expecting more than -1 elements does not count a list', 'return numberOf(wanted) >= 0 ||', 'return true ||'],
   ['Expecting 0 or more elements does not count a list', 'return numberOf(wanted) > 0\n  if', 'return true\n  if'],
   ['No matcher is compared by identity', "expectation?.matcher === 'toContain' &&", 'false &&'],
-  [
-    'A counted list does not count the lists inside its elements',
-    "if (callee === 'nonEmpty' && !isHolder)",
-    "if (callee === 'nonEmpty')",
-  ],
+  ['A counted list does not count the lists inside its elements', 'if (isChecked && !isHolder)', 'if (isChecked)'],
   [
     'A list that a test fills itself is counted',
     '  // An empty list, which later statements fill.\n  return { names, isFromCall: true }',
