@@ -372,6 +372,17 @@ describe('a new lesson', () => {
     )
   })
 
+  it('is not made while the other lessons cannot be read, and says why', async () => {
+    const user = userEvent.setup()
+    show()
+    await fill(user, '11/17 10:00')
+    fake.api('online-class-page-list', () => refusal(500, '授業を読めません。'))
+    await submit(user)
+    expect(await screen.findByText('授業を読めません。')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: '授業名' })).toHaveValue('音読')
+    expect(fake.requests('online-class-create')).toEqual([])
+  })
+
   it('is sent for each date, and after a lost answer only for those that are missing', async () => {
     const user = userEvent.setup()
     const create = vi.fn()

@@ -95,6 +95,28 @@ describe('the students of a class', () => {
     expect(await screen.findByText('あてはまる生徒はいません')).toBeVisible()
   })
 
+  it('are read in parts for the table of all; the rest is read again after a failure', async () => {
+    server = serveClass(fake, 205)
+    let isBroken = true
+    let answer = () => {}
+    const rest = new Promise<void>(done => (answer = done))
+    fake.api('student-page-rows', async ({ page: number, limit = 20 }) => {
+      if (number === 2) await rest
+      if (number === 2 && isBroken) return refusal(500)
+      return success({ items: server.students.slice((number - 1) * limit, number * limit), total: 205 })
+    })
+    const { user } = await open()
+    await user.click(screen.getByRole('radio', { name: '全員' }))
+    const note = () => screen.findByText(/^205人中200人を読み込みました/)
+    expect(within(await note()).queryByRole('button')).toBeNull()
+    answer()
+    const retry = await within(await note()).findByRole('button', { name: '再試行' })
+    isBroken = false
+    await user.click(retry)
+    await waitFor(() => expect(screen.queryByText(/^205人中/)).toBeNull())
+    expect(fake.requests('student-page-rows').map(({ page, limit }) => [page, limit])).toContainEqual([2, 200])
+  })
+
   it('show the student of the address', async () => {
     renderScreen(page, { path: '/admin/manage-class/:teamId', url: '/admin/manage-class/3?student_id=s-5' })
     await waitFor(() => expect(shownIds()).toEqual(['s-5']))

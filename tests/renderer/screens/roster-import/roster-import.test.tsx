@@ -484,6 +484,16 @@ describe('the import', () => {
     await waitFor(() => expect(argumentsOf('roster.undo')).toEqual([{ id: 'i1', rows: [defined(second).row] }]))
   })
 
+  it('says which of its students are new', async () => {
+    const ended = record({}, ['done'], ['done'], ['refused', '番号が重複しています。'])
+    const rows = ended.rows.map((row, at) => (at === 0 ? { ...row, from: { ...row.to, number: '07' } } : row))
+    imports = [{ ...ended, rows }]
+    renderScreen(<RosterImport />)
+    await user().click(await screen.findByRole('button', { name: '生徒を表示' }))
+    const texts = screen.getAllByRole('listitem').map(line => line.textContent.replace('元に戻す', ''))
+    expect(texts.toSorted()).toEqual(['2行目 生徒0', '3行目 生徒1（新規）', '4行目 生徒2　番号が重複しています。'])
+  })
+
   it('is taken back as a whole or by student', async () => {
     imports = [record({}, ['done'], ['done'], ['refused', '番号が重複しています。'])]
     fake.answer('roster.undo', () => success({ id: 'i2' }))
