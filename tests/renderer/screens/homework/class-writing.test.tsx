@@ -189,6 +189,20 @@ describe('講評で見せる文', () => {
     expect(within(chosen()).getAllByRole('listitem')[0]).toHaveTextContent('I play tennis with my friends.')
   })
 
+  it('takes no sentence beyond thirty, but lets go of any', async () => {
+    const shown = Array.from({ length: 30 }, (_, at) => at.toString(16).padStart(16, '0'))
+    keeps.set('class-sentences', { '95': { at: 1, shown, hidden: [] } })
+    open('sentences')
+    const add = await screen.findByRole('button', { name: '「I play tennis with my friends.」を講評で見せる' })
+    expect(screen.getByText('選んだ文 30件')).toBeVisible()
+    expect(add).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: '選択から外す' }))
+    expect(add).toBeEnabled()
+    await user.click(add)
+    expect(add).toHaveAttribute('aria-pressed', 'true')
+    expect(add).toBeEnabled()
+  })
+
   it('says that chosen sentences were rewritten, or are of another class', async () => {
     keeps.set('class-sentences', { '95': { at: 1, shown: ['0123456789abcdef'], hidden: [] } })
     open('sentences')

@@ -66,6 +66,7 @@ describe('the plan page', () => {
     renderScreen(<PlanDetail />, { url: url('detail') })
     expect(await panel()).toHaveTextContent('11/25（水）8:00に配信')
     expect(within(await panel()).getByText('電話の会話')).toBeVisible()
+    expect(within(await panel()).getByRole('heading', { level: 2, name: '11月25日（水）' })).toBeVisible()
     ;(await day(/^11月25日（水）/)).focus()
     await user.keyboard('{ArrowLeft}{ArrowLeft}')
     await waitFor(() =>

@@ -169,6 +169,7 @@ describe('the edit form of a homework', () => {
     save()
     const asked = await screen.findByRole('dialog', { name: '変更の内容を確認してください' })
     expect(asked).toHaveTextContent('2人の生徒に、この宿題が届かなくなります。')
+    expect(asked).toHaveTextContent(/クラス・生徒2年A組.*2年B組/)
     expect(sent()).toEqual([])
     fireEvent.click(within(asked).getByText('変更を保存する'))
     await waitFor(() => expect(sent()).toEqual([{ homework_id: '501', team_ids: '5' }]))
