@@ -255,6 +255,16 @@ describe('editing a plan', () => {
     await waitFor(() => expect(within(dialog).getByRole('textbox', { name: /さがす|検索/ })).toHaveFocus())
   })
 
+  it.each([
+    [0, 1],
+    [1, 0],
+  ] as const)('of status %i says before its first delivery how it is given up', async (plan_status, shown) => {
+    stored = plan({ plan_status, items: plan().items.map(each => ({ ...each, is_delivered: 0 })) })
+    edit()
+    await panel()
+    expect(screen.queryAllByText(/^配信が始まる前です。/)).toHaveLength(shown)
+  })
+
   it('explains pausing, resuming and ending before doing it', async () => {
     fake.api('periodic-plan-pause', () => {
       stored = plan({ plan_status: 2, paused_time: '2026-11-24 09:00:00', next_time: undefined })

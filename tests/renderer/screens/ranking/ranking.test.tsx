@@ -287,7 +287,8 @@ describe('words of encouragement', () => {
   it('go to one achievement, once, after the time to undo', async () => {
     const user = await setUp()
     await user.click(screen.getByRole('button', { name: '阿部 陽菜「学習 10回」を励ます' }))
-    await user.click(await screen.findByRole('button', { name: 'よくがんばりましたね。この調子で続けましょう。' }))
+    expect(await screen.findByText('阿部 陽菜の実績1件に、同じ言葉を送ります。')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'よくがんばりましたね。この調子で続けましょう。' }))
     await user.click(screen.getByRole('button', { name: '1件に送る' }))
     expect(screen.getByText('阿部 陽菜「学習 10回」への励ましを送ります。')).toBeVisible()
     expect(sent()).toEqual([])
@@ -314,6 +315,8 @@ describe('words of encouragement', () => {
       [false, true],
     )
     await user.click(screen.getByRole('button', { name: 'まだの2件をまとめて励ます' }))
+    const asked = await screen.findByText(/の実績2件に、同じ言葉を送ります。/)
+    expect(asked).toHaveTextContent('阿部 陽菜ほか、合わせて2人の実績2件に、同じ言葉を送ります。')
     await write(user, 'すばらしい')
     await wait()
     expect(sent()).toEqual([{ encourage: 'すばらしい', is_all: 1 }])
