@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { openImportStore } from '../../../main/roster/import-store'
 import { folder } from '../../fixtures/folder'
+import { nonEmpty } from '../../fixtures/non-empty'
 import { fresh, listed, open, type Student, start, stateOf, vault } from './import-stage'
 
 describe('an import', () => {
@@ -22,6 +23,13 @@ describe('an import', () => {
     expect(after.find(({ student_id }) => student_id === before[10]?.student_id)).toMatchObject({ number: '51' })
     const imported = calls.filter(({ name }) => name === 'import-team-students-list')
     expect(imported.map(({ request }) => request.check_only)).toEqual([1, 0])
+    // only what changes: another field may have been changed by somebody else meanwhile
+    const students = [
+      { nickname: '髙橋\u{E0100} ①', number: '50', grade_name: '2年', class_name: 'A組' },
+      { student_id: before[0]?.student_id, nickname: '\ufa19山 太郎' },
+      { student_id: before[10]?.student_id, number: '51' },
+    ]
+    for (const { request } of nonEmpty(imported)) expect([request.team_id, request.students]).toEqual(['1', students])
   })
 
   it('takes students out of several classes, and brings them back with their numbers', async () => {

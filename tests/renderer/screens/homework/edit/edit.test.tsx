@@ -133,6 +133,23 @@ describe('the edit form of a homework', () => {
     expect(screen.getByText('1人／2人中')).toBeInTheDocument()
   })
 
+  it('is not shown before the students of its class are known', async () => {
+    let answer = (): void => undefined
+    const known = new Promise<void>(done => (answer = done))
+    const students = ['a', 'b'].map(id => ({ student_id: id, number: id, nickname: id, team_id: '3', team_name: '' }))
+    fake.api('student-list-by-team', async () => {
+      await known
+      return success({ items: students.map(each => ({ ...each, grade_name: '', class_name: '' })), total: 2 })
+    })
+    renderScreen(<HomeworkEdit />, { path: '/admin/homework/edit', url: '/admin/homework/edit?homework_id=501' })
+    await waitFor(() => expect(fake.requests('student-list-by-team')).toHaveLength(1))
+    await waitFor(() => expect(fake.requests('reissue-details')).toHaveLength(1))
+    await act(async () => undefined)
+    expect(screen.queryByLabelText('宿題名')).toBeNull()
+    answer()
+    expect(await screen.findByRole('checkbox', { name: '2年A組' })).toBeChecked()
+  })
+
   it('waits for the students of a class before it saves them, also by Ctrl+Enter', async () => {
     let answer = (): void => undefined
     await openEdit()
