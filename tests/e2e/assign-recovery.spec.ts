@@ -128,7 +128,7 @@ test(
     await assign.send.click()
     await expect(assign.summary).toHaveCount(0)
     await expect(assign.start).toBeFocused()
-    await expect(teacher.getByText('配信日時は、現在より後の日時を指定してください。')).toBeVisible()
+    await expect(assign.start).toHaveAccessibleDescription('配信日時は、現在より後の日時を指定してください。')
     await expectFilled(assign)
   },
 )

@@ -102,6 +102,13 @@ it('passwords are never read, whatever the table comes from', async () => {
   expect((await readFile(Buffer.from(await book.xlsx.writeBuffer()), {})).rows).toEqual(wanted)
   // no heading: a name stands alone
   expect(readPasted('山田 太郎\npw').rows.map(row => row.cells)).toEqual([['山田 太郎'], ['pw']])
+  // no heading either: these words stand beside a name, not beside a heading
+  const students = [
+    ['山田 太郎', 'password1', 'pass'],
+    ['佐藤 花', 'kite2847', 'kite'],
+  ]
+  const pasted = students.map(cells => cells.join('\t')).join('\n')
+  expect(readPasted(pasted).rows.map(({ cells }) => cells)).toEqual(students)
 })
 
 const passwordHeadings = [

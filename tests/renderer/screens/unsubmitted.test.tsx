@@ -111,6 +111,15 @@ it('reads every page of a large homework', async () => {
   expect(await screen.findByText('120人・のべ120件')).toBeVisible()
 })
 
+it('asks for no more pages of a homework whose page has no student, whatever its total', async () => {
+  fake.api('topic-score-overview-y', ({ homework_id }) =>
+    homework_id === '602' ? success({ items: [], total: 3 }) : success({ items: rowsOf['601'] ?? [], total: 4 }),
+  )
+  show()
+  expect(await screen.findByText('3人・のべ3件')).toBeVisible()
+  expect(fake.requests('topic-score-overview-y')).toHaveLength(2)
+})
+
 it('names what could not be read, and reads it again', async () => {
   fake.api('topic-score-overview-y', ({ homework_id }) =>
     homework_id === '602' ? failure('status', 'いま使えません') : success({ items: rowsOf['601'] ?? [], total: 4 }),

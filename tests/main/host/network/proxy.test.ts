@@ -85,12 +85,13 @@ describe('a proxy', () => {
   })
 
   it.each([
-    ['a wrong password', 'miura:wrong@'],
-    ['no name', ''],
-  ])('with %s refuses every call, without ending the session', async (_what, login) => {
+    ['a wrong password', 'miura:wrong@', `Basic ${Buffer.from('miura:wrong').toString('base64')}`],
+    ['no name', '', undefined],
+  ])('with %s refuses every call, without ending the session', async (_what, login, authorization) => {
     const { client, gateway, codes, unauthorized } = await setUp({ login })
     expect(await client.call('my-team-rows', {})).toMatchObject({ ok: false, error: { kind: 'network' } })
-    expect([codes, unauthorized(), gateway.connectRequests.length]).toEqual([['ERR_PROXY_AUTH_REQUESTED'], 0, 1])
+    expect([codes, unauthorized()]).toEqual([['ERR_PROXY_AUTH_REQUESTED'], 0])
+    expect(gateway.connectRequests).toEqual([{ host: 'school.example:443', authorization }])
   })
 
   const lie = '{"errcode":401,"errmsg":"","data":{}}'

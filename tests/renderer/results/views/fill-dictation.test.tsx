@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { paperOf } from '../../../fixtures/papers'
+import { paperOf, paperWithItems } from '../../../fixtures/papers'
 import { showPaper, showResource, useFakeBridge } from '../render-view'
 import { item } from '../screen-queries'
 
@@ -21,6 +21,14 @@ describe.each(['dictation', 'eiken-dictation'] as const)('%s', key => {
     expect(first.getByText('一部正解')).toBeVisible()
     expect(first.getByText('50点')).toBeVisible()
     expect(first.getByText('40%')).toBeVisible()
+  })
+
+  it('counts only the kinds of errors that there are', () => {
+    const items = [{ index: 1, screen_text: 'She likes tea.', audio_file: 'd1.wav' }]
+    showPaper(paperWithItems(key, items, [{ question_id: 1, answer_result: 'She liked tea', score: 0.5 }]))
+    expect(wordErrors('No.1')).toEqual(['liked（誤り）', '誤り'])
+    expect(item('No.1').getByText('1語')).toBeVisible()
+    expect(item('No.1').queryByText('0語')).toBeNull()
   })
 
   it('shows only the written text if it is right', () => {

@@ -25,6 +25,21 @@ describe('listening', () => {
     expect(within(screen.getByRole('group', { name: 'Q.2' })).getByText('未回答')).toBeVisible()
   })
 
+  it('shows the script of a sub-question below its question; English without a question is the question', () => {
+    const questions = [
+      { question_id: 'a', question: 'Who called?', screen_text: 'Ken called.', screen_jp: '健が電話した。' },
+      { question_id: 'b', screen_text: 'Who called?', screen_jp: 'だれが電話しましたか。' },
+    ]
+    showPaper(readPaper('listening', { content: { items: [{ index: 1, audio_file: 'l1.wav', questions }] } }))
+    const first = part('Q.1')
+    for (const shown of ['Who called?', '放送文', 'Ken called.', '健が電話した。'])
+      expect(first.getByText(shown)).toBeVisible()
+    const second = part('Q.2')
+    // once: as the question only
+    for (const shown of ['Who called?', 'だれが電話しましたか。']) expect(second.getByText(shown)).toBeVisible()
+    expect(second.queryByText('放送文')).toBeNull()
+  })
+
   it('names pictures by their position', async () => {
     showPaper(paperOf('listening'))
     const third = item('No.3')

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Activity, useState } from 'react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NoticeLink } from '../../../../renderer/app/NoticeLink'
 import { HomeworkDetails } from '../../../../renderer/screens/homework/HomeworkDetails'
@@ -389,6 +390,37 @@ describe('the score matrix', () => {
     // All reads are done, and no screen is about to read again.
     await waitFor(() => expect(client.isFetching()).toBe(0))
     expect(fake.requests('new-notice-total')).toHaveLength(times)
+  })
+
+  it('does not read the unread count again when the page was only hidden, as under the lock', async () => {
+    fake.api('new-notice-total', () => success({ new_msg_num: 2, allow_send_message: 0 }))
+    let show: (isHidden: boolean) => void = () => undefined
+    function Lockable() {
+      const [isHidden, setHidden] = useState(false)
+      show = setHidden
+      return (
+        <Activity mode={isHidden ? 'hidden' : 'visible'}>
+          <HomeworkDetails />
+        </Activity>
+      )
+    }
+    const { client } = renderScreen(
+      <>
+        <NoticeLink />
+        <Lockable />
+      </>,
+      { path, url: '/admin/homework-details/501' },
+    )
+    await cell('阿部 陽菜、空所補充、71点、B')
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    expect(fake.requests('new-notice-total')).toHaveLength(2)
+    act(() => show(true))
+    expect(screen.queryByRole('gridcell', { name: '阿部 陽菜、空所補充、71点、B' })).toBeNull()
+    act(() => show(false))
+    await cell('阿部 陽菜、空所補充、71点、B')
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    expect(fake.requests('homework-basic-info')).toHaveLength(1)
+    expect(fake.requests('new-notice-total')).toHaveLength(2)
   })
 
   it('links back from a homework that does not exist', async () => {

@@ -88,8 +88,15 @@ describe('login', () => {
     await user.click(screen.getByRole('button', { name: 'パスワードを隠す' }))
     expect(passwordField()).toHaveAttribute('type', 'password')
     await user.click(passwordField())
+    const capsLock = () => screen.queryByText('Caps Lockがオンになっています。')
+    expect(capsLock()).toBeNull()
     await user.keyboard('{CapsLock}')
-    expect(await screen.findByText('Caps Lockがオンになっています。')).toBeVisible()
+    expect(capsLock()).toBeVisible()
+    await user.keyboard('{CapsLock}a')
+    expect(capsLock()).toBeNull()
+    await user.keyboard('{CapsLock}')
+    await user.tab()
+    expect(capsLock()).toBeNull()
   })
 
   it('fills the form with a sample account in sample mode only', async () => {
