@@ -126,10 +126,13 @@ export function geometryFaults(): string[] {
 
   /** The scroll positions before the check, by element. */
   const positionsBefore = new Map<Element, { left: number; top: number }>()
+  /** The boxes of targets, until the next scroll. */
+  const clickBoxes = new Map<Element, Box>()
   const scrollTo = (scroller: Element, by: { left: number; top: number }) => {
     if (by.left === 0 && by.top === 0) return
     if (!positionsBefore.has(scroller))
       positionsBefore.set(scroller, { left: scroller.scrollLeft, top: scroller.scrollTop })
+    clickBoxes.clear()
     scroller.scrollBy({ ...by, behavior: 'instant' })
   }
   /** Scrolls as little as possible, and never a box with `overflow: hidden`, which a teacher cannot scroll. */
@@ -237,14 +240,18 @@ export function geometryFaults(): string[] {
 
   /** The label beside a checkbox can be clicked too. */
   const clickBox = (target: Element): Box => {
+    const known = clickBoxes.get(target)
+    if (known) return known
     const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : []
     const boxes = [target, ...labels.filter(isShown)].map(boxOf)
-    return {
+    const box = {
       left: Math.min(...boxes.map(box => box.left)),
       right: Math.max(...boxes.map(box => box.right)),
       top: Math.min(...boxes.map(box => box.top)),
       bottom: Math.max(...boxes.map(box => box.bottom)),
     }
+    clickBoxes.set(target, box)
+    return box
   }
   const centre = ({ left, right, top, bottom }: Box) => ({ x: (left + right) / 2, y: (top + bottom) / 2 })
   const isSmall = ({ left, right, top, bottom }: Box) =>

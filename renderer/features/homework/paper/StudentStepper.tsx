@@ -6,6 +6,7 @@ import { text } from './text'
 
 interface Props {
   neighbours: Pick<StudentNeighbours, 'index' | 'total' | 'previous' | 'next'>
+  /** Undefined until it is known; empty where the page's heading names the student. */
   name: string | undefined
   team?: string | undefined
   number?: string | undefined
@@ -25,11 +26,13 @@ export function StudentStepper({ neighbours, name, team = '', number = '', onSte
       >
         {text.previous}
       </Button>
-      <p className={classes.student} aria-live="polite">
+      <p className={classes.student} data-nameless={name === '' || undefined} aria-live="polite">
         <span className={classes.who}>
-          <b className={classes.name} title={name}>
-            {name ?? ''}
-          </b>
+          {name !== '' && (
+            <b className={classes.name} title={name}>
+              {name}
+            </b>
+          )}
           {neighbours.index >= 0 && (
             <span className={classes.position}>{text.position(neighbours.index + 1, neighbours.total)}</span>
           )}
