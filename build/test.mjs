@@ -104,18 +104,26 @@ async function runSteps(...steps) {
   for (const step of steps) await runStep(step)
 }
 
+const printNames = (title, names) =>
+  names.length > 0 && console.log(`\n${title}:\n${names.map(name => `  - ${name}`).join('\n')}`)
+
+let isStopped = true
+
+// also if the run is interrupted (run-step.mjs)
+process.once('exit', () => {
+  rmSync(reports, { recursive: true, force: true })
+  if (isStopped) total.failed.push('the run: stopped before its end')
+  printNames('Skipped', total.skipped)
+  printNames('Passed only at the second attempt; find out why', total.unsteady)
+  printNames('Failed', total.failed)
+  console.log(`\n${countsLine(total)}`)
+  process.exitCode = total.failed.length > 0 || total.passed === 0 ? 1 : 0
+})
+
 // Vitest often waits, for the disk or a child process, and leaves a fifth of two cores idle.
 const beside = runSteps(staticChecks, build, packaging)
 await runSteps(vitestTests(beside))
 await beside
 if (total.failed.includes(build.name)) total.failed.push(`${endToEnd.name}: not started, because the build failed`)
 else await runSteps(endToEnd)
-
-rmSync(reports, { recursive: true, force: true })
-const printNames = (title, names) =>
-  names.length > 0 && console.log(`\n${title}:\n${names.map(name => `  - ${name}`).join('\n')}`)
-printNames('Skipped', total.skipped)
-printNames('Passed only at the second attempt; find out why', total.unsteady)
-printNames('Failed', total.failed)
-console.log(`\n${countsLine(total)}`)
-process.exitCode = total.failed.length > 0 || total.passed === 0 ? 1 : 0
+isStopped = false
