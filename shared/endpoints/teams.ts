@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
 import { copyable, done, empty, flagIn, get, idIn, idsIn, post, textIn } from './row'
-import { homeworkReads, messageReads, studentReads, teamReads } from './stale-reads'
+import { homeworkReads, lessonReads, messageReads, studentReads, teamReads } from './stale-reads'
 import { byHidden, byMissingTeams, byNewTeam, byTeamFields, byTeamOrder } from './team-recovery'
 
 /** SPEC §3 Team. */
@@ -50,9 +50,9 @@ export const teams = {
     invalidates: teamReads,
     recover: [byNewTeam],
   }),
-  /** Lists of homework, students and messages name their classes. */
+  /** Lists of homework, students, messages and lessons name their classes. */
   'team-update': post('/v4/team/update', v.strictObject({ id: idIn, allow_join: flagIn, name: textIn }), done, {
-    invalidates: [...studentReads, ...homeworkReads, ...messageReads],
+    invalidates: [...studentReads, ...homeworkReads, ...messageReads, ...lessonReads],
     recover: [byTeamFields],
   }),
   /** Sorts the named classes into this order, using the positions that they occupy now; other classes do not move. */
@@ -70,7 +70,7 @@ export const teams = {
   ),
   /** `team_id`: one class, or several joined by commas. */
   'batch-deletion': post('/v4/team/batch-deletion', v.strictObject({ team_id: idsIn }), done, {
-    invalidates: [...studentReads, ...homeworkReads],
+    invalidates: [...studentReads, ...homeworkReads, ...messageReads, ...lessonReads],
     recover: [byMissingTeams],
   }),
 }

@@ -30,6 +30,121 @@ const withoutReads: Partial<Record<EndpointName, string>> = {
   'send-student-topic-mail': 'It sends a mail, which no read returns.',
 }
 
+const students = [
+  'team-rows',
+  'my-team-rows',
+  'team-info',
+  'student-list-by-team',
+  'student-page-rows',
+  'search-student',
+  'student-branch-rows',
+  'batch-deletion-confirm',
+]
+
+/** The reads that show the same thing, all of them, and the writes that change it. Literals, not taken from the rows. */
+const groups: Record<string, { writes: EndpointName[]; reads: string[] }> = {
+  homework: {
+    writes: [
+      'publish-homework',
+      'ai-writing-assign',
+      'change-homework',
+      'homework-delete',
+      'delay-homework',
+      'periodic-plan-skip-day',
+      'periodic-plan-move-day',
+      'periodic-plan-copy-day',
+      'periodic-plan-add-day',
+      'periodic-plan-change-day',
+      'periodic-plan-pause',
+      'periodic-plan-resume',
+      'periodic-plan-end',
+      'team-update',
+      'batch-deletion',
+    ],
+    reads: [
+      'my-homework-page-list',
+      'my-homework-list',
+      'homework-basic-info',
+      'homework-topic-list',
+      'headquarters-homework-homework-topic-list',
+      'all-topic-overview',
+      'topic-score-overview-x',
+      'topic-score-overview-y',
+      'one-topic-overview',
+      'one-topic-question-overview',
+      'topic-answer-paper',
+      'topic-answer-overview',
+      'reissue-page-list',
+      'reissue-details',
+      'periodic-plan-page-list',
+      'periodic-plan-details',
+      'resource-team-uses',
+      'new-homework-list',
+      'new-homework-summary',
+      'current-month-summary',
+      'homework-notice-page-list',
+      'new-notice-total',
+      'homework-search-filter2',
+      'study-survey-homework-topic-list',
+      'homework-topic-details',
+      'student-homework-topic-details',
+      'get-student-rpt',
+      'get-team-rpt',
+    ],
+  },
+  students: {
+    writes: [
+      'team-update',
+      'batch-deletion',
+      'team-leave',
+      'student-batch-leave',
+      'change-student-password-safe',
+      'import-students-list',
+      'import-team-students-list',
+      'change-student-info',
+      'batch-change-grade-name',
+      'batch-change-class-name',
+      'reset-students-info',
+    ],
+    reads: students,
+  },
+  classes: {
+    writes: ['team-create', 'reorder-sort', 'make-obvious', 'make-hidden'],
+    reads: students.slice(0, 4),
+  },
+  messages: { writes: ['team-update', 'batch-deletion'], reads: ['outbox-message-list', 'message-details'] },
+  lessons: {
+    writes: ['team-update', 'batch-deletion', 'online-class-create', 'online-class-update', 'online-class-delete'],
+    reads: ['online-class-page-list', 'online-class-basic-info', 'available-room-list'],
+  },
+  'comments on a text': { writes: ['submit-writing-note'], reads: ['get-writing-notes', 'topic-answer-paper'] },
+  notices: {
+    writes: ['notice-delete', 'notice-read-all'],
+    reads: ['notice-page-list', 'new-notice-total', 'system-notice-page-list', 'homework-notice-page-list'],
+  },
+  'export tasks': {
+    writes: [
+      'export-student-study-report',
+      'export-student-homework-report',
+      'report-task-retry',
+      'report-task-delete',
+    ],
+    reads: ['report-task-list'],
+  },
+  encouragements: { writes: ['student-achievement-encourage'], reads: ['student-achievement-page-list'] },
+  applications: { writes: ['requests-put'], reads: ['order-list', 'account-apply-basic-info'] },
+  recitations: {
+    writes: [
+      'start-create-resource',
+      'text-to-speech',
+      'change-resource-translate',
+      'upload-sound-file',
+      'create-resource',
+    ],
+    reads: ['recitation-details', 'get_remaining_times', 'resource-page-list'],
+  },
+}
+
 describe('the writes of the endpoint table', () => {
   it('are all writes that the pages can send', () => {
     expect(writes).toHaveLength(53)
@@ -68,6 +183,11 @@ describe('the writes of the endpoint table', () => {
 
   it.each(Object.entries(staleAfter))('%s makes stale what the screens show of it', (name, reads) => {
     expect(endpointRow(name as EndpointName).invalidates).toEqual(expect.arrayContaining([...reads]))
+  })
+
+  it.each(Object.entries(groups))('make stale whatever shows %s', (_what, { writes, reads }) => {
+    for (const name of writes)
+      expect([name, endpointRow(name).invalidates]).toEqual([name, expect.arrayContaining(reads)])
   })
 
   it('are the only rows with these fields', () => {
@@ -152,6 +272,79 @@ describe('the recovery rules after a lost answer', () => {
     expect(verdict(one(1, 'すごい'), one(0))).toBe(false)
     expect(verdict(one(1, 'ほかの言葉'), late)).toBeNull()
     expect(verdict(late)).toBeNull()
+  })
+
+  it('looks for one of the encouraged achievements among the latest two thousand of the class and kind', () => {
+    const [rule] = endpointRow('student-achievement-encourage').recover ?? []
+    expect(rule).toMatchObject({ read: 'student-achievement-page-list', isOneEnough: true, missingProves: false })
+    const pages = rule?.request({ team_id: '3', type: 2, motivation_ids: 'm', encourage: 'a', is_all: 0 })
+    expect(pages).toHaveLength(10)
+    expect(pages).toContainEqual({ page: 1, limit: 200, team_id: '3', type: 2 })
+    expect(pages).toContainEqual({ page: 10, limit: 200, team_id: '3', type: 2 })
+    expect(rule?.request({ encourage: 'a', is_all: 1 })).toContainEqual({ page: 2, limit: 200 })
+    const row = (motivation_id: string, is_encouraged: 0 | 1) => ({ motivation_id, is_encouraged, encourage: 'すごい' })
+    const sent = { motivation_ids: 'm-1,m-2', encourage: 'すごい', is_all: 0 }
+    const verdict = (...items: object[]) => wasDone('student-achievement-encourage', { sent, after: { items } })
+    expect(verdict(row('m-2', 1), row('m-3', 0))).toBe(true)
+    expect(verdict(row('m-2', 0), row('m-3', 1))).toBe(false)
+    expect(verdict(row('m-3', 1))).toBeNull()
+  })
+
+  it('compares name and school with those of the account', () => {
+    const sent = { nickname: ' 髙橋 美咲 ', school: 'さくら中学校' }
+    const [rule] = endpointRow('change-profile').recover ?? []
+    expect([rule?.read, rule?.request(sent)]).toEqual(['info', {}])
+    const verdict = (nickname: string, school: string) =>
+      wasDone('change-profile', { sent, after: { user: { nickname, school } } })
+    expect(verdict('髙橋 美咲', 'さくら中学校')).toBe(true)
+    expect(verdict('髙橋', 'さくら中学校')).toBe(false)
+    expect(verdict('髙橋 美咲', 'もみじ中学校')).toBe(false)
+  })
+
+  it('compares the address in any case, if the server names the address of the account', () => {
+    const [rule] = endpointRow('change-email').recover ?? []
+    expect([rule?.read, rule?.request({ email: 'a' })]).toEqual(['info', {}])
+    const verdict = (email?: string) =>
+      wasDone('change-email', { sent: { email: ' New@sample.school ', code: '1' }, after: { user: { email } } })
+    expect([verdict('new@Sample.School'), verdict('old@sample.school'), verdict()]).toEqual([true, false, null])
+  })
+
+  it('treats notices as deleted if the list of all has none of them, and as unknown if it is cut off', () => {
+    const [rule] = endpointRow('notice-delete').recover ?? []
+    expect([rule?.read, rule?.request({ ids: 'n-1,n-2' })]).toEqual(['notice-page-list', { page: 1, limit: 200 }])
+    const verdict = (ids: string[], total = ids.length) =>
+      wasDone('notice-delete', { sent: { ids: 'n-1,n-2' }, after: { items: ids.map(id => ({ id })), total } })
+    expect([verdict([]), verdict(['n-3']), verdict(['n-3', 'n-2']), verdict(['n-3'], 2)]).toEqual([
+      true,
+      true,
+      false,
+      null,
+    ])
+  })
+
+  it('treats all notices of a kind as read if none of that kind is new any more', () => {
+    const [rule] = endpointRow('notice-read-all').recover ?? []
+    expect([rule?.read, rule?.request({ notice_type: 1 })]).toEqual(['new-notice-total', {}])
+    const verdict = (notice_type: number, new_system_num?: number, new_homework_num?: number) =>
+      wasDone('notice-read-all', { sent: { notice_type }, after: { new_system_num, new_homework_num } })
+    expect([verdict(1, 0, 4), verdict(2, 4, 0), verdict(1, 4, 0), verdict(1)]).toEqual([true, true, null, null])
+  })
+
+  it('compares the comments on a text with those that were sent', () => {
+    const note = { pos: { startPos: 0, endPos: 2 }, comments: 'よい', teacher: '髙橋 美咲', sent_content: 'It' }
+    const sent = { student_id: '41', topic_id: '9001', guid: 'g', content: JSON.stringify([note]) }
+    const [rule] = endpointRow('submit-writing-note').recover ?? []
+    expect(rule).toMatchObject({ read: 'get-writing-notes', missingProves: false })
+    expect(rule?.request(sent)).toEqual({ student_id: '41', topic_id: '9001', guid: 'g' })
+    const verdict = (...items: object[]) => wasDone('submit-writing-note', { sent, after: { items } })
+    expect([verdict(note), verdict(), verdict({ ...note, comments: '別の文' })]).toEqual([true, false, false])
+  })
+
+  it('looks for a new lesson among the latest two hundred', () => {
+    const [rule] = endpointRow('online-class-create').recover ?? []
+    expect([rule?.read, rule?.request({})]).toEqual(['online-class-page-list', { page: 1, limit: 200 }])
+    for (const name of ['online-class-update', 'online-class-start'] as const)
+      expect(endpointRow(name).recover).toMatchObject([{ read: 'online-class-basic-info', missingProves: false }])
   })
 
   it('finds a message in the outbox by its title and its time', () => {
