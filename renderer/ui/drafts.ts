@@ -111,7 +111,11 @@ export function useDraft<T>(key: string | null, initial: T, read: (value: unknow
     shown.set(key, changes.add(change))
     return () => void changes.delete(change)
   }, [key])
-  const clear = useCallback(() => setState({ value: first.value, ready: true, typed: true }), [first])
+  const clear = useCallback(() => {
+    // At once, because a form that closes with this has no effect any more.
+    slot?.store(undefined)
+    setState({ value: first.value, ready: true, typed: true })
+  }, [slot, first])
   return { value: state.value, set, clear, ready: state.ready }
 }
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Form } from '../../../../renderer/ui/form/Form'
 import { TextField } from '../../../../renderer/ui/form/TextField'
@@ -21,14 +21,16 @@ let fake: FakeBridge
 const read = (value: unknown): Values | null =>
   typeof value === 'object' && value !== null && 'title' in value ? (value as Values) : null
 
+const check = ({ title, content }: Values) => ({
+  title: textMessage(title, { label: '件名', max: 5 }),
+  content: textMessage(content, { label: '本文', max: 10, lines: 'many' }),
+})
+
 function Screen({ draft = true }: { draft?: boolean }) {
   const form = useDraftForm<Values>({
     initial: { title: '', content: '' },
     ...(draft && { draft: { key: 'test/form', read } }),
-    check: ({ title, content }) => ({
-      title: textMessage(title, { label: '件名', max: 5 }),
-      content: textMessage(content, { label: '本文', max: 10, lines: 'many' }),
-    }),
+    check,
     submit,
   })
   return (
@@ -230,5 +232,47 @@ describe('a form that takes the focus when it is shown', () => {
       </>,
     )
     expect(screen.getByRole('dialog')).toHaveFocus()
+  })
+
+  it('leaves no draft behind if it closes in the moment in which it clears it', async () => {
+    function Dialog({ onClose }: { onClose: () => void }) {
+      const form = useDraftForm({
+        initial: { title: '', content: '' },
+        draft: { key: 'test/form', read },
+        check,
+        submit,
+      })
+      const finish = () => {
+        form.clear()
+        onClose()
+      }
+      return (
+        <Form form={form} label="メッセージ" submitKey="送信する">
+          <TextField {...form.field('title')} label="件名" max={5} />
+          <button type="button" onClick={finish}>
+            おわる
+          </button>
+        </Form>
+      )
+    }
+    function Page() {
+      const [isOpen, setOpen] = useState(true)
+      return isOpen ? (
+        <Dialog onClose={() => setOpen(false)} />
+      ) : (
+        <button type="button" onClick={() => setOpen(true)}>
+          ひらく
+        </button>
+      )
+    }
+    const user = userEvent.setup()
+    renderScreen(<Page />)
+    await user.type(title(), 'abc')
+    const stored = () => fake.calls.findLast(({ method }) => method !== 'drafts.read')?.method
+    await waitFor(() => expect(stored()).toBe('drafts.write'))
+    await user.click(screen.getByRole('button', { name: 'おわる' }))
+    await waitFor(() => expect(stored()).toBe('drafts.remove'))
+    await user.click(screen.getByRole('button', { name: 'ひらく' }))
+    expect(title()).toHaveValue('')
   })
 })
