@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createAccountChanges } from '../../main/session/account-changes'
 import { createTokenRenewal } from '../../main/session/token-renewal'
-import { success } from '../../shared/contract/result'
+import { failure, success } from '../../shared/contract/result'
 import { text } from '../../shared/text'
 
 type Parts = Parameters<typeof createAccountChanges>[0]
@@ -21,10 +21,10 @@ const session = {
   updateProof: vi.fn(async () => undefined),
 }
 const checkPassword = vi.fn()
-const changes = () =>
+const changes = (known: object = session) =>
   createAccountChanges({
     client: { call: vi.fn(async () => info(user.email)) },
-    session,
+    session: known,
     checkPassword,
     tokenRenewal: createTokenRenewal(),
   } as unknown as Parts)
@@ -38,6 +38,21 @@ it('an answer of the present session changes the address of the login', async ()
   await changes().callAndUpdate('info', {}, async () => info('new@school.example.jp'))
   expect(session.updateProof).toHaveBeenCalledWith(2, { username: 'new@school.example.jp' })
   expect(session.refresh).toHaveBeenCalledTimes(1)
+})
+
+it('the ID of a login stays, if the address was changed on another PC', async () => {
+  const byId = { ...session, proof: () => ({ username: 'sato', verifier: 'v' }) }
+  await changes(byId).callAndUpdate('info', {}, async () => info('new@school.example.jp'))
+  expect(session.updateProof).not.toHaveBeenCalled()
+  expect(session.refresh).toHaveBeenCalledTimes(1)
+})
+
+it('a refusal of the new password after a lost answer is not asked for twice, which could lock the account', async () => {
+  checkPassword.mockResolvedValue(failure('status', 'パスワードが違います。'))
+  const request = { oldpassword: 'hanamaru2', newpassword: 'ohayou22' }
+  const changed = await changes().callAndUpdate('change-password-safe', request, async () => failure('timeout', 'x'))
+  expect(changed).toEqual(failure('status', text.passwordNotChanged))
+  expect(checkPassword).toHaveBeenCalledTimes(1)
 })
 
 it('an answer to an earlier session changes nothing', async () => {

@@ -227,10 +227,20 @@ describe('a session that the teacher did not end', () => {
 
   it('removes its notice count', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const { services, events, logIn } = await start()
+    const unread: number[] = []
+    const showUnread = (count: number) => void unread.push(count)
+    const { services, host, events, call, logIn } = await start(folder(), undefined, { showUnread })
     await logIn()
     vi.advanceTimersByTime(60_000)
     await vi.waitFor(() => expect(events.map(([event]) => event)).toContain('notices.changed'))
+    expect(unread.at(-1)).toBe(3)
+    await call('session.lock')
+    expect(unread.at(-1)).toBe(0)
+    await call('session.unlock', { password: 'hanamaru1' })
+    expect(unread.at(-1)).toBe(3)
+    answers['new-notice-total'] = { new_msg_num: 5, allow_send_message: 0 }
+    vi.advanceTimersByTime(60_000)
+    await vi.waitFor(() => expect(host.notifications).toHaveLength(1))
     const replayed = () => {
       const events: string[] = []
       services.replay(event => void events.push(event))
@@ -239,6 +249,7 @@ describe('a session that the teacher did not end', () => {
     expect(replayed()).toContain('notices.changed')
     await services.session.end('unauthorized')
     expect(replayed()).not.toContain('notices.changed')
+    expect([unread.at(-1), host.notifications]).toEqual([0, []])
   })
 })
 
@@ -333,6 +344,20 @@ describe('a notice that arrives while the screen is locked', () => {
   })
 })
 
+it('a teacher who has switched notifications off still sees the count of new notices', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { host, events, call, logIn } = await start()
+  const counts = () => events.filter(([event]) => event === 'notices.changed')
+  await logIn()
+  await call('app.setPreferences', { systemNotices: false })
+  for (const new_msg_num of [1, 2]) {
+    answers['new-notice-total'] = { new_msg_num, allow_send_message: 0 }
+    vi.advanceTimersByTime(60_000)
+    await vi.waitFor(() => expect(counts()).toHaveLength(new_msg_num))
+  }
+  expect(host.asked).toEqual([])
+})
+
 it('a logout waits until the host has removed the files that it offered', async () => {
   let go = () => {}
   const calls: string[] = []
@@ -361,6 +386,7 @@ describe('a locked screen', () => {
     const replayed: string[] = []
     services.replay(event => void replayed.push(event))
     expect(replayed).not.toContain('downloads.changed')
+    expect(replayed).toEqual(['session.changed', 'lock.changed', 'clock.changed', 'offline.changed'])
     await expect(call('api.call', { endpoint: 'homework-basic-info', request: { id: '1' } })).rejects.toMatchObject({
       kind: 'cancelled',
     })

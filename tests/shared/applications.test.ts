@@ -55,6 +55,9 @@ describe('the file of an application', () => {
 
   it('may have spaces around its header cells', () => {
     expect(faultsOf(1, table([...applyHeads(1).map(head => ` ${head}　`), ' '], right))).toEqual([])
+    const template = { heads: [' 生徒ＩＤ', '氏名', '理由'], maxRows: 2 }
+    const { rows } = readApplication(3, table(['生徒ID', '氏名', '理由'], ['ｓ－１', '花', '']), template)
+    expect(rows, 'also in the template of the server').toMatchObject([{ student_id: 's-1' }])
   })
 
   it('is rejected without data rows, and with too many rows', () => {
@@ -90,6 +93,9 @@ describe('the file of an application', () => {
       '3行目：変更する項目が入力されていません。',
       '4行目：2行目と同じ生徒です。',
       '5行目：「生徒ID」を入力してください。',
+    ])
+    expect(faultsOf(3, table(applyHeads(3), ['s'.repeat(100)], ['s'.repeat(101)]))).toEqual([
+      '3行目：「生徒ID」は100文字以内で入力してください。',
     ])
   })
 

@@ -143,11 +143,209 @@ describe('the endpoint table (DESIGN §4)', () => {
   })
 
   it('does not let the renderer call endpoints for tokens, devices and files', () => {
+    const forMain = rows.filter(([, row]) => row.callableBy === 'main' && row.kind !== 'blob').map(([name]) => name)
+    expect(forMain.sort()).toEqual([
+      'delete-fcm-token',
+      'login-safe',
+      'new-evaluation-service',
+      'pass-card-login',
+      'reset-password-safe',
+      'save-fcm-token',
+      'send-reset-pwd-mail',
+      'submit-client-log',
+      'version-check',
+    ])
     const names: string[] = rendererEndpointNames
-    for (const name of ['login-safe', 'pass-card-login', 'submit-client-log', 'save-fcm-token', 'version-check'])
-      expect(names).not.toContain(name)
+    for (const name of forMain) expect(names).not.toContain(name)
     for (const [name, row] of rows) if (row.kind === 'blob') expect(names).not.toContain(name)
   })
+
+  it('stores copies of classes, homework and study for a school without its server, and of nothing else', () => {
+    expect(rows.filter(([, row]) => row.copy).map(([name]) => name)).toEqual([
+      'team-rows',
+      'my-team-rows',
+      'team-info',
+      'student-page-rows',
+      'student-homework-topic-details',
+      'get-student-ebook-read-stat',
+      'ebook-read-list',
+      'my-homework-page-list',
+      'my-homework-list',
+      'student-list-by-team',
+      'homework-basic-info',
+      'homework-topic-list',
+      'topic-answer-paper',
+      'topic-score-overview-x',
+      'topic-score-overview-y',
+      'one-topic-overview',
+      'all-topic-overview',
+      'one-topic-question-overview',
+      'headquarters-homework-homework-topic-list',
+      'topic-answer-overview',
+      'headquarters-homework-topic-answer-paper',
+      'current-month-summary',
+      'study-survey-homework-topic-list',
+      'homework-topic-details',
+      'question-answer-logs',
+      'exercise-summary',
+      'resource-exercise-details',
+      'resource-exercise-logs',
+      'progress-graph',
+      'intelligence',
+      'get-student-rpt',
+      'get-team-rpt',
+    ])
+  })
+})
+
+const letters = (length: number) => 'x'.repeat(length)
+const ids = (length: number) => `a,${letters(length - 2)}`
+const paged = { page: 1, limit: 20 }
+const sound = (over: object) => ({ id: '61', file: { name: 'a.wav', type: '', bytes: new Uint8Array(1), ...over } })
+const student = { nickname: 'a' }
+const imported = (students: object[]) => ({ team_id: '3', students })
+const many = <T>(length: number, one: T) => Array.from({ length }, () => one)
+const contents = (topics: object[]) => ({ homework_id: '1', date: '2026-11-18', topics })
+const days = (length: number) => ({
+  ...exampleOf('publish-homework'),
+  days: many(length, { start_time: '2026-11-17 08:00:00', topics: [] }),
+})
+const words = (word_min: number) => ({ ...exampleOf('ai-writing-assign'), word_min })
+const spoken = (category: string, length: number) => ({
+  ...exampleOf('text-to-speech'),
+  category,
+  content: letters(length),
+})
+
+const slots = (length: number, translated = 0) => ({
+  guid: '7',
+  title: 'a',
+  items: many(length, { id: '61', content: 'a', translate: letters(translated) }),
+})
+
+/** For each rule of a field, a request that the row accepts, and one that it refuses. */
+const bounds: [EndpointName, string, object, object][] = [
+  ['team-info', 'an id', { team_id: letters(100) }, { team_id: letters(101) }],
+  ['team-info', 'an id that is there', { team_id: '3' }, { team_id: '' }],
+  ['search-student', 'a text', { kw: letters(500) }, { kw: letters(501) }],
+  ['notice-page-list', 'a page', paged, { ...paged, page: 0 }],
+  ['notice-page-list', 'a whole page', paged, { ...paged, page: 1.5 }],
+  ['notice-page-list', 'as many rows', { ...paged, limit: 200 }, { ...paged, limit: 201 }],
+  ['notice-page-list', 'one row or more', { ...paged, limit: 1 }, { ...paged, limit: 0 }],
+  ['notice-page-list', 'whole rows', paged, { ...paged, limit: 1.5 }],
+  [
+    'topic-answer-paper',
+    'the latest round',
+    { ...exampleOf('topic-answer-paper'), round: 0 },
+    { ...exampleOf('topic-answer-paper'), round: -1 },
+  ],
+  ['message-delete', 'several ids', { ids: '1,2' }, { ids: '1,,2' }],
+  ['message-delete', 'ids without blanks', { ids: '1,2' }, { ids: '1, 2' }],
+  ['message-delete', 'an id or more', { ids: '1' }, { ids: '' }],
+  ['message-delete', 'so many ids', { ids: ids(20_000) }, { ids: ids(20_001) }],
+  ['message-delete', 'whole characters', { ids: '𠮷' }, { ids: '\ud842' }],
+  ['team-create', 'a flag', { name: 'a', allow_join: 1 }, { name: 'a', allow_join: 2 }],
+  [
+    'login-safe',
+    'a password',
+    { ...exampleOf('login-safe'), password: letters(2000) },
+    { ...exampleOf('login-safe'), password: letters(2001) },
+  ],
+  [
+    'upload-sound-file',
+    'a file of 20 MB',
+    sound({ bytes: new Uint8Array(20_971_520) }),
+    sound({ bytes: new Uint8Array(20_971_521) }),
+  ],
+  ['upload-sound-file', 'a file with bytes', sound({}), sound({ bytes: new Uint8Array() })],
+  ['upload-sound-file', 'the name of a file', sound({ name: letters(255) }), sound({ name: letters(256) })],
+  ['upload-sound-file', 'a name', sound({ name: 'a' }), sound({ name: '' })],
+  ['upload-sound-file', 'a media type', sound({ type: 'audio/wav' }), sound({ type: 'audio' })],
+  [
+    'requests-put',
+    'a kind of application',
+    { apply_type: 3, file: sound({}).file },
+    { apply_type: 4, file: sound({}).file },
+  ],
+  [
+    'order-list',
+    'a day or a time',
+    { ...paged, start_time: '2026-11-01', end_time: '2026-11-30 23:59:59' },
+    { ...paged, start_time: '2026-11' },
+  ],
+  [
+    'progress-graph',
+    'days',
+    { start_time: '2026-11-01', end_time: '2026-11-02', unit: 'day' },
+    { start_time: '2026-11-01 00:00:00', end_time: '2026-11-02', unit: 'day' },
+  ],
+  ['usage-amount', 'a month', { start_month: '2026-12' }, { start_month: '2026-13' }],
+  [
+    'available-room-list',
+    'a time in seconds',
+    { start_time: '2026-11-20 16:00:00', end_time: '2026-11-20 17:00:00' },
+    { start_time: '2026-11-20 16:00', end_time: '2026-11-20 17:00:00' },
+  ],
+  ['import-team-students-list', 'rows', imported(many(500, student)), imported(many(501, student))],
+  ['import-team-students-list', 'a row or more', imported([student]), imported([])],
+  [
+    'periodic-plan-change-day',
+    'contents',
+    contents(many(500, { resource_id: 'a' })),
+    contents(many(501, { resource_id: 'a' })),
+  ],
+  ['publish-homework', 'the days of a plan', days(400), days(401)],
+  [
+    'submit-writing-note',
+    'comments',
+    { ...exampleOf('submit-writing-note'), content: letters(200_000) },
+    { ...exampleOf('submit-writing-note'), content: letters(200_001) },
+  ],
+  [
+    'submit-client-log',
+    'a report',
+    { client: 'a', device: 'b', content: letters(16_000) },
+    { client: 'a', device: 'b', content: letters(16_001) },
+  ],
+  ['send-new-message', 'a message', { title: 'a', content: letters(5000) }, { title: 'a', content: letters(5001) }],
+  [
+    'online-class-create',
+    'the content of a lesson',
+    { ...exampleOf('online-class-create'), content: letters(2500) },
+    { ...exampleOf('online-class-create'), content: letters(2501) },
+  ],
+  [
+    'online-class-create',
+    'a type of lesson',
+    { ...exampleOf('online-class-create'), live_type: 1 },
+    { ...exampleOf('online-class-create'), live_type: 2 },
+  ],
+  [
+    'online-class-update',
+    'a type that it does not know',
+    { ...exampleOf('online-class-update'), live_type: 7 },
+    { ...exampleOf('online-class-update'), live_type: 0.5 },
+  ],
+  ['ai-writing-assign', 'a number of words', words(10_000), words(10_001)],
+  ['ai-writing-assign', 'no words', words(0), words(-1)],
+  ['text-to-speech', 'a category', spoken('read_chapter', 1), spoken('read_word', 1)],
+  ['text-to-speech', 'a text', spoken('read_chapter', 6000), spoken('read_chapter', 6001)],
+  ['create-resource', 'a title', { guid: '7', title: letters(100) }, { guid: '7', title: letters(101) }],
+  ['create-resource', 'the slots', slots(6), slots(7)],
+  ['create-resource', 'a translation', slots(1, 6000), slots(1, 6001)],
+  ['evaluate-xml-file', 'an address', { evaluate_xml: letters(2000) }, { evaluate_xml: letters(2001) }],
+  [
+    'grammar-training-file',
+    'a file',
+    { resource_path: 'a', file: letters(500) },
+    { resource_path: 'a', file: letters(501) },
+  ],
+]
+
+it.each(bounds)('%s accepts %s, and refuses what goes beyond', (name, _what, right, wrong) => {
+  // Only the verdict: a failure that prints 20 MB takes minutes.
+  const accepts = (request: object) => v.is(endpointRow(name).request, request)
+  expect([accepts(right), accepts(wrong)]).toEqual([true, false])
 })
 
 /** The field names of a request, including fields in lists and choices. */

@@ -59,6 +59,10 @@ describe('homework times', () => {
     expect(endFault({ ...base, end: now + 3 * day, lastDelivery: now + 3 * day })).toBe('end-before-last-day')
     expect(endFault({ ...base, end: now + 3 * day + 1000, lastDelivery: now + 3 * day })).toBeNull()
   })
+
+  it('ignore the start of an immediate delivery, which the teacher may have chosen before', () => {
+    expect(endFault({ kind: 1, timing: 0, start: now + 2 * day, end: now + day, now })).toBeNull()
+  })
 })
 
 describe('counts and days', () => {
@@ -96,6 +100,7 @@ describe('redistribution', () => {
         expect(jstParts(end).second).toBe(jstParts(deadline).second)
       },
     )
+    expect(redistributedEnd(now - 7 * day, now), 'seven days later would be now').toBe(now + 7 * day)
   })
 
   it('is possible for delivered homework that some students have not submitted', () => {

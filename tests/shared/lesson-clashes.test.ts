@@ -131,7 +131,8 @@ const fields = {
 
 describe('two plans of a lesson', () => {
   it('are the same in another writing of texts, classes and times', () => {
-    const other = { ...fields, title: ' 道案内 ', team_ids: '2,1,2', start_time: '2026-11-24 16:00' }
+    const texts = { title: ' 道案内 ', content: '駅から\n' }
+    const other = { ...fields, ...texts, team_ids: '2,1,2', start_time: '2026-11-24 16:00' }
     expect(isSameLesson(fields, other)).toBe(true)
   })
 

@@ -63,6 +63,8 @@ describe('growth', () => {
 
   it('names what is more than before', () => {
     expect(growthOf(study(8, 76.4, 90), study(5, 73.2, 60))).toEqual({ exercises: 3, points: 3.2, recorded: 30 })
+    // The least that is named: one point, over three exercises each.
+    expect(growthOf(study(3, 74), study(3, 73))).toEqual({ exercises: null, points: 1, recorded: null })
   })
 
   it('never names what is less, nor an average over few exercises or a rise of less than a point', () => {

@@ -29,7 +29,7 @@ describe('the kind of a sound file', () => {
   const bytes = (...parts: (string | number)[]) =>
     Uint8Array.from(parts.flatMap(part => (typeof part === 'string' ? [...part].map(c => c.charCodeAt(0)) : [part])))
 
-  it.each([
+  it.each<[string, Uint8Array, string | null]>([
     ['WAV', bytes('RIFF', 0, 0, 0, 0, 'WAVE'), 'wav'],
     ['another RIFF', bytes('RIFF', 0, 0, 0, 0, 'AVI '), null],
     ['MP3 with a tag', bytes('ID3', 4), 'mp3'],
@@ -40,6 +40,11 @@ describe('the kind of a sound file', () => {
     ['a frame with an impossible bit rate', bytes(0xff, 0xfb, 0xf0, 0), null],
     ['a frame with an impossible sample rate', bytes(0xff, 0xfb, 0x9c, 0), null],
     ['M4A', bytes(0, 0, 0, 24, 'ftyp', 'M4A '), 'm4a'],
+    ...['M4B ', 'mp42', 'mp41', 'isom', 'iso2'].map((brand): [string, Uint8Array, string] => [
+      brand,
+      bytes(0, 0, 0, 24, 'ftyp', brand),
+      'm4a',
+    ]),
     ['a film', bytes(0, 0, 0, 24, 'ftyp', 'qt  '), null],
     ['a text', bytes('I like tea.'), null],
   ])('%s', (_name, file, kind) => expect(soundKind(file)).toBe(kind))

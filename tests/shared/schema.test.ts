@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../shared/items/answer'
+import { evaluatedFile } from '../../shared/items/evaluated-file'
 import { flag, id, joined, json, list, maybe, num, orElse, text, texts } from '../../shared/schema'
 import { checkProperty } from './check-property'
 
@@ -140,6 +141,42 @@ describe('lenient reading (DESIGN §4)', () => {
     expect(v.parse(row, { count: '', names: '', note: '' })).toEqual({ count: 5, names: [], note: '' })
     expect(v.parse(row, {})).toEqual({ count: 5, names: [], note: 'none' })
     expect(v.safeParse(row, { count: ' ' }).success).toBe(false)
+  })
+
+  it('reads the words and counts of a study report as numbers, texts, or lists of either form', () => {
+    const read = (study_report: unknown) => v.parse(answer, { study_report }).study_report
+    for (const errorwords of [
+      'overslept, late',
+      'overslept、late',
+      '["overslept","late"]',
+      [{ word: 'overslept' }, 'late', null, ' '],
+    ])
+      expect(read({ errorwords })).toMatchObject({ errorwords: ['overslept', 'late'] })
+    expect(read({ repeat: '2', leak: ['a', 'the'], speed: '118' })).toEqual({
+      errorwords: [],
+      repeat: { count: 2, words: [] },
+      leak: { count: 2, words: ['a', 'the'] },
+      speed: 118,
+    })
+  })
+
+  it('reads an answer of several parts, choices and pictures', () => {
+    const read = v.parse(answer, {
+      answer_result: ['since', 3, true, null, { content: 'for' }],
+      choose: [2, '4', {}],
+      engine_pic: [{ audio_file: 'p.png' }, ' '],
+    })
+    expect(read).toEqual({ answer_result: ['since', '3', 'true', '', 'for'], choose: '2|4', engine_pic: ['p.png'] })
+  })
+
+  it('reads the comments of the AI as a list or in an object, drops a wrong one, and keeps their offsets', () => {
+    const comment = { hit_words_pos: [2, 11], hit_words: 'over\u202eslept', cmt_level: '2' }
+    const right = [{ hit_words_pos: '2,11', hit_words: 'over\u2060slept', cmt_level: 2 }]
+    for (const comments of [[comment, 7], { sent_comments: [comment, 7] }, JSON.stringify([comment, 7])])
+      expect(v.parse(evaluatedFile, { text: 'I \ud800 overslept.', comments })).toEqual({
+        text: 'I \ufffd overslept.',
+        comments: { sent_comments: right },
+      })
   })
 
   it('reads the JSON parts of a writing report, one sentence or many, and drops the rest (SPEC §8)', () => {

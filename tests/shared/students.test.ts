@@ -72,6 +72,7 @@ describe('searching', () => {
 
   it('ignores rare variants, width, case, spaces and variation selectors', () => {
     expect(normalizeForSearch('髙﨑 𠮷')).toBe('高崎吉')
+    expect(normalizeForSearch('嵜碕齋齊斉邊邉濵濱澤廣德栁')).toBe('崎崎斎斎斎辺辺浜浜沢広徳柳')
     expect(normalizeForSearch('ＡＢ c')).toBe('abc')
     expect(normalizeForSearch('葛\u{e0100}城')).toBe('葛城')
     expect(normalizeForSearch('か\t\u3099')).toBe('が')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { abilities, abilityNames } from '../../shared/domain/abilities'
-import { familyNames, familyOf, isWriting, viewFamilies } from '../../shared/domain/view-families'
+import { familyNames, familyOf, isReadAloud, isWriting, viewFamilies } from '../../shared/domain/view-families'
 import { viewKeys } from '../../shared/items/view-keys'
 import { viewFamilies as visitedViews } from '../e2e/fixtures/view-families'
 
@@ -14,6 +14,12 @@ describe('families of views', () => {
 
   it('contain every view once in the table that the tests of all views visit', () => {
     expect(Object.values(visitedViews).flat().toSorted()).toEqual(viewKeys.toSorted())
+  })
+
+  it('are read aloud, the same text by all students: reading without narration, and dialogs', () => {
+    const aloud = ['text-reading', 'exam-word-reading', 'recitation-reading', 'dialog', 'dialog-shadow-tracking']
+    expect(aloud.filter(isReadAloud)).toEqual(aloud)
+    expect(['narration', 'skill-narrative', 'skill-dialogue', 'chat-pot', 'dictation'].filter(isReadAloud)).toEqual([])
   })
 
   it('allow comments on writing only', () => {

@@ -62,6 +62,10 @@ describe('ranges of comments', () => {
     expect(isInsideAnswer({ startPos: 1, endPos: 3 }, '𠮷田')).toBe(false)
     expect(isInsideAnswer({ startPos: 1, endPos: 3 }, 'a  b')).toBe(false)
     expect(isInsideAnswer({ startPos: Number.NaN, endPos: 1 }, 'a')).toBe(false)
+    expect(isInsideAnswer({ startPos: 1, endPos: 3 }, 'a b')).toBe(true)
+    expect(isInsideAnswer({ startPos: 1, endPos: 4 }, 'a b')).toBe(false)
+    expect(isInsideAnswer({ startPos: -1, endPos: 3 }, 'a b')).toBe(false)
+    expect(isInsideAnswer({ startPos: 1, endPos: 1 }, 'a b')).toBe(false)
   })
 })
 

@@ -58,4 +58,7 @@ it('hands on the number of new notices that the page reads, and no other answer'
   await handlers['api.call']({ endpoint: 'team-rows', request: {} })
   await handlers['api.call']({ endpoint: 'new-notice-total', request: {} })
   expect(recordNotices.mock.calls).toEqual([[count]])
+  const refused = setUp(async () => failure('status', text.operation))
+  await refused.handlers['api.call']({ endpoint: 'new-notice-total', request: {} })
+  expect(refused.recordNotices).not.toHaveBeenCalled()
 })

@@ -68,6 +68,12 @@ describe('a draft', () => {
     expect(stored.size).toBe(0)
   })
 
+  it('is written if it has exactly 256,000 bytes', async () => {
+    const { handlers, stored } = setUp()
+    expect(await handlers['drafts.write']({ ...at, value: 'x'.repeat(255_998) })).toEqual({ ok: true, value: null })
+    expect(stored.size).toBe(1)
+  })
+
   it('of an ended session is neither read nor written', async () => {
     const { handlers, stored } = setUp()
     const over = { key: 'form', generation: 1 }

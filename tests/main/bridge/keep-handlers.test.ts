@@ -56,5 +56,9 @@ describe('a kept value', () => {
       },
     })
     expect(log).toHaveBeenCalledWith('keeps.write', { detail: 'EIO' })
+    refusal.code = 'ENOSPC'
+    expect(await handlers['keeps.write']({ ...at, value: {} })).toMatchObject({
+      error: { message: '保存先の空き容量が足りません。空きを作ってから、もう一度お試しください。' },
+    })
   })
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { readWorkbook, rowValues } from '../excel/read-back'
-import { type Stage, setUp } from './setup'
+import { copyOf, type Stage, setUp } from './setup'
 
 let stage: Stage
 
@@ -67,4 +67,27 @@ it('fails without a file if the server names more students than it sends', async
     error: { message: 'データ形式が正しくありません' },
   })
   expect(await stage.files()).toEqual([])
+})
+
+it('is not made, and asks for no path, if the classes are an offline copy', async () => {
+  stage = await start({ 'my-team-rows': () => copyOf({ items: teams, total: 3 }, Date.UTC(2026, 10, 14)) })
+  expect(await stage.over('student-list', { team_ids: '1' })).toMatchObject({
+    state: 'failed',
+    name: '',
+    error: { message: 'サーバーにつながらないため、出力できませんでした。つながってから、もう一度お試しください。' },
+  })
+})
+
+it('says of when its students are if the server is lost meanwhile', async () => {
+  const at = Date.UTC(2026, 10, 14)
+  stage = await start({
+    'student-page-rows': ({ page }) => copyOf({ items: page === 1 ? [student('s-1', '𠮷田', '1')] : [], total: 1 }, at),
+  })
+  expect(await stage.over('student-list', { team_ids: '1' })).toMatchObject({ state: 'done', copiedAt: at })
+})
+
+it('is named after the class of a teacher who has only one, and counts up to the students who are there', async () => {
+  stage = await start({ 'my-team-rows': () => ({ items: [teams[0]], total: 1 }) })
+  const end = await stage.over('student-list', { team_ids: '1' })
+  expect(end).toMatchObject({ name: '1組_生徒名簿_20261116.xlsx', received: 2, total: 2 })
 })

@@ -1,8 +1,9 @@
 /** Recordings that are not evaluated yet (DESIGN §11): sealed, complete up to the last write, removed on request. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openRecordingStore } from '../../../main/evaluation/recording-store'
+import { nodeDisk } from '../../../main/store/disk'
 import { createKeySeal, openVault, type Vault } from '../../../main/store/vault'
 import { folder } from '../../fixtures/folder'
 
@@ -77,6 +78,12 @@ describe('the recordings of a teacher', () => {
     expect(await store.read(yamada, id)).toBeNull()
   })
 
+  it('are listed by the time at which they began, the oldest first', async () => {
+    const store = openRecordingStore({ folder: folder(), vault: await openVault(null, '') })
+    for (const minute of [3, 1, 2]) await store.create(yamada, { ...head, at: head.at + minute * 60_000 })
+    expect((await store.list(yamada)).map(each => (each.head.at - head.at) / 60_000)).toEqual([1, 2, 3])
+  })
+
   it.each(['on the disk', 'in memory'])('are wiped without those of another teacher: %s', async where => {
     const { path, store, id } = await setUp(where === 'in memory' ? await openVault(null, '') : vault)
     await store.append(yamada, id, frames(1))
@@ -84,5 +91,17 @@ describe('the recordings of a teacher', () => {
     expect(readdirSync(path)).toHaveLength(where === 'in memory' ? 0 : 2)
     await store.wipe(yamada)
     expect([await store.list(yamada), (await store.list(sato)).length]).toEqual([[], 1])
+  })
+
+  it('are not called wiped while the disk keeps one of them', async () => {
+    const path = folder()
+    const refusal = Object.assign(new Error('EIO'), { code: 'EIO' })
+    const rm = vi.fn<typeof nodeDisk.rm>().mockRejectedValueOnce(refusal).mockImplementation(nodeDisk.rm)
+    const store = openRecordingStore({ folder: path, vault, disk: { ...nodeDisk, rm } })
+    for (const at of [0, 1]) await store.create(yamada, { ...head, at: head.at + at })
+    await expect(store.wipe(yamada)).rejects.toBe(refusal)
+    expect(readdirSync(path), 'the other one is gone').toHaveLength(1)
+    await store.wipe(yamada)
+    expect(readdirSync(path)).toEqual([])
   })
 })

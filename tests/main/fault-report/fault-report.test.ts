@@ -71,6 +71,33 @@ it('is complete without a log, and after a log of which the beginning is cut off
   expect(new Set(rest)).toEqual(new Set(['{"event":"page.open","more":1}']))
 })
 
+it('has the latest entries of a long log', async () => {
+  const profile = folder()
+  await mkdir(path.dirname(logPath(profile)), { recursive: true })
+  const entries = Array.from({ length: 401 }, (_, at) => `${JSON.stringify({ event: 'page.open', more: at })}\n`)
+  await writeFile(logPath(profile), entries.join(''))
+  const files = await readFaultReport({ profile, config: checkConfig({}, false), started: undefined, isSample: false, now })
+  const rest = files.at(3)?.text.split('\n') ?? []
+  expect([rest.at(0), rest.at(-1)]).toEqual(['{"event":"page.open","more":1}', '{"event":"page.open","more":400}'])
+})
+
+it('says of each setting where it comes from, the policy first, and of hosts only how many there are', async () => {
+  const config = checkConfig({ opsUrl: 'https://ops.example.jp', mediaHosts: ['https://media.example.jp'] }, false)
+  const origins = { policy: ['opsUrl'], file: ['opsUrl', 'mediaHosts'] } as const
+  const started = { host: 'electron', origins } as never
+  const files = await readFaultReport({ profile: folder(), config, started, isSample: false, now })
+  const settings = files.find(({ name }) => name === '設定.txt')?.text.split('\n')
+  expect(settings).toEqual(
+    expect.arrayContaining([
+      'opsUrl: 設定あり（ポリシー）',
+      'mediaHosts: 1件（設定ファイル）',
+      'lessonHosts: 0件',
+      'serverUrl: 設定なし',
+      'offlineCopies: true',
+    ]),
+  )
+})
+
 it('packs exactly the files that the teacher has left in it', () => {
   const files = unzipSync(packFaultReport([{ name: '説明.txt', text: '止まりました' }]))
   expect(Object.keys(files)).toEqual(['説明.txt'])

@@ -50,6 +50,8 @@ describe('a failed call', () => {
     ['unauthorized', 401],
     ['invalid-request', undefined],
     ['status', 400],
+    ['status', 409],
+    ['status', 422],
     ['status', 12],
     ['status', 1001],
   ])('is not logged if it concerns only the teacher and the server: %s %s', (kind, status) => {
@@ -66,7 +68,9 @@ describe('a failed call', () => {
         ['call.failed', { endpoint, kind, ...(status ? { status } : {}) }],
       ])
     }
-    expect(logOf(failed('cancelled'), undefined, 'login-safe')).toEqual([])
+    for (const kind of ['cancelled', 'invalid-request'] as const) {
+      expect(logOf(failed(kind), undefined, 'login-safe')).toEqual([])
+    }
   })
 
   it('has no code if the error has only a text', () => {

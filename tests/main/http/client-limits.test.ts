@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import type { AxiosAdapter } from 'axios'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type ClientDependencies, createClient, type Identity } from '../../../main/http/client'
 import { createTransport } from '../../../main/http/transport'
@@ -145,6 +147,35 @@ describe('a file', () => {
       expect(answer).toMatchObject({ ok: false, error: { kind: 'status' } })
       expect(answer).toHaveProperty('error')
       expect((answer as { error: { status?: number } }).error.status).toBe(status)
+    }
+  })
+
+  it('has the length that the server announces, but not the length of a compressed body', async () => {
+    for (const [encoding, length] of [
+      [{}, 3],
+      [{ 'content-encoding': 'gzip' }, undefined],
+    ] as const) {
+      // The network of Electron has decompressed the body, and keeps the headers.
+      const network: AxiosAdapter = async config => ({
+        status: 200,
+        statusText: '',
+        headers: { ...sheet, ...encoding, 'content-length': '3' },
+        config,
+        data: Readable.from([Buffer.from('PK\x03')]),
+      })
+      const client = createClient({
+        ...online,
+        config: { serverUrl: 'https://school.example' },
+        transport: createTransport({ proxy: 'direct', extraCaFile: undefined }, network),
+        identity: () => teacher,
+        onUnauthorized: () => undefined,
+        onServerDate: () => undefined,
+        onInvalid: () => undefined,
+      })
+      const opened = await client.stream('export-topic-score-overview', export_)
+      if (!opened.ok) throw new Error(opened.error.message)
+      expect(opened.value.length).toBe(length)
+      for await (const _chunk of opened.value.body);
     }
   })
 

@@ -65,6 +65,9 @@ describe('a call', () => {
     expect(request?.headers.authorization).toBe('Bearer secret-token')
     expect([request?.query.get('flag'), request?.query.get('teacher_id')]).toEqual(['bc', '17'])
     expect(dates).toHaveLength(1)
+    const version = { name: 'hanamaru', key: 'teacher-console', build: '7.1.1', device_code: 'x' } as const
+    await client.call('version-check', version)
+    expect(dates).toHaveLength(2)
   })
 
   it('sends neither token nor identity before login', async () => {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../main/http/api-error'
 import { type ApiClient, createClient, type Identity } from '../../../main/http/client'
@@ -229,6 +230,33 @@ describe('the offline state', () => {
     answer(drop)
     const request = { name: 'hanamaru', key: 'teacher-console', build: '7.1.1', device_code: 'x' } as const
     await client.call('version-check', request)
+    expect(changes).toEqual([])
+  })
+
+  it('is set if a copy replaces a response, although another call was answered meanwhile', async () => {
+    const { client, answer, changes } = await setUp()
+    await client.call('team-rows', {})
+    const held: ServerResponse[] = []
+    answer(response => void held.push(response))
+    const read = client.call('team-rows', {})
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    answer(response => reply(response, null))
+    await client.call('info', {})
+    held[0]?.destroy()
+    expect(await read).toMatchObject({ ok: true, copiedAt: 1000 })
+    expect(changes).toEqual([true])
+  })
+
+  it('is not set by a file that does not arrive, if another call was answered meanwhile', async () => {
+    const { client, answer, changes } = await setUp()
+    const held: ServerResponse[] = []
+    answer(response => void held.push(response))
+    const opening = client.stream('export-topic-score-overview', { homework_id: '7' })
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    answer(response => reply(response, null))
+    await client.call('info', {})
+    held[0]?.destroy()
+    expect(await opening).toMatchObject({ ok: false, error: { kind: 'network' } })
     expect(changes).toEqual([])
   })
 

@@ -20,6 +20,9 @@ describe('a host’s network', () => {
     for (const proxy of ['system', 'direct', 'http://127.0.0.1:1']) {
       const transport = createTransport({ proxy, extraCaFile: undefined }, network)
       expect((await transport.get(`${server.origin}/a`, { responseType: 'text' })).data).toBe('by Node')
+      for (const host of ['localhost', '[::1]']) {
+        await expect(transport.get(`http://${host}:1/`), host).rejects.toThrow()
+      }
       expect((await transport.get('https://school.example/b')).data).toBe('by the host')
     }
     expect(proxies).toEqual(Array(3).fill('https://school.example/b'))

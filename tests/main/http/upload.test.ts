@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from '../../../main/http/client'
+import { toFormData } from '../../../main/http/multipart-form'
 import { createTransport } from '../../../main/http/transport'
 import { online } from '../../fakes/offline'
 
@@ -64,6 +65,10 @@ describe('a form with a file', () => {
     expect(received?.request.headers.authorization).toBe('Bearer secret')
     expect(received?.request.url).toContain('teacher_id=17')
     expect(Number(received?.request.headers['content-length'])).toBeGreaterThan(100_000)
+  })
+
+  it('has no field for what the teacher left open', () => {
+    expect([...toFormData({ id: 'g-1', note: undefined }).keys()]).toEqual(['id'])
   })
 
   it('reports how much has been sent, up to all of it', async () => {

@@ -19,6 +19,8 @@ let rows: ReturnType<typeof lesson>[] = []
 let isOn = true
 let login: { generation: number; live: 0 | 1 } | null = null
 let isReachable = true
+/** Happens while the program looks up whether the teacher wants to be reminded. */
+let whileAsked = () => undefined as void
 let reminder: LessonReminder
 const call = vi.fn()
 const onChange = vi.fn()
@@ -29,6 +31,7 @@ beforeEach(() => {
   isOn = true
   login = { generation: 1, live: 1 }
   isReachable = true
+  whileAsked = () => undefined
   call.mockReset()
   onChange.mockReset()
   call.mockImplementation(async () =>
@@ -41,7 +44,10 @@ beforeEach(() => {
       view: () => login && ({ online_class_switch: login.live } as never),
     },
     clock: () => now,
-    isWanted: async () => isOn,
+    isWanted: async () => {
+      whileAsked()
+      return isOn
+    },
     onChange,
   })
 })
@@ -78,6 +84,22 @@ describe('the reminder of live lessons', () => {
     await checkAt('15:55:00')
     expect(call).toHaveBeenCalledTimes(3)
     expect(onChange, 'the lesson was deleted on another PC').not.toHaveBeenCalled()
+  })
+
+  it('reads the lessons again when the clock was set back', async () => {
+    await checkAt('15:50:00')
+    await checkAt('15:40:00')
+    expect(call).toHaveBeenCalledTimes(2)
+  })
+
+  it('checks once at a time, and ends what it reads when the program closes', async () => {
+    now = at('15:50:00')
+    await Promise.all([reminder.check(), reminder.check()])
+    expect(call).toHaveBeenCalledTimes(1)
+    const { signal } = call.mock.lastCall?.[2] as { signal: AbortSignal }
+    expect(signal.aborted).toBe(false)
+    reminder.dispose()
+    expect(signal.aborted).toBe(true)
   })
 
   it('reads all pages of the lessons', async () => {
@@ -134,5 +156,21 @@ describe('the reminder of live lessons', () => {
     expect(onChange.mock.lastCall, 'the teacher knows of it already').toEqual([[soon(first)], []])
     login = null
     expect(reminder.latest()).toEqual([])
+  })
+
+  it('does not come if the teacher logs out meanwhile, and comes to who logs in next', async () => {
+    await checkAt('15:52:00')
+    whileAsked = () => {
+      login = null
+    }
+    await checkAt('15:55:00')
+    expect(onChange).not.toHaveBeenCalled()
+    whileAsked = () => undefined
+    login = { generation: 2, live: 1 }
+    await checkAt('15:55:10')
+    expect(onChange.mock.lastCall).toEqual([[soon(first)], [soon(first)]])
+    login = { generation: 3, live: 1 }
+    await checkAt('15:55:20')
+    expect(onChange.mock.lastCall, 'another teacher of the same lesson').toEqual([[soon(first)], [soon(first)]])
   })
 })

@@ -155,6 +155,8 @@ describe('a word test from the seed', () => {
 describe('a class that had homework', () => {
   it('can be hidden or deleted, and its homework can still be edited', async () => {
     const { id: team } = await data<{ id: string }>('team-create', { name: '短いクラス', allow_join: 1 })
+    const empty = await client.body('publish-homework', { ...normal('empty'), team_ids: team })
+    expect(empty.errmsg).toBe('生徒を選択してください。')
     const student = { nickname: '転校 太郎' }
     await data('import-team-students-list', { team_id: team, students: [student] })
     const homework_id = await publish('クラスの宿題', { team_ids: `1,${team}` })
@@ -165,6 +167,8 @@ describe('a class that had homework', () => {
     }
     await data('make-hidden', { team_id: team })
     await data('change-homework', { ...same, title: 'クラスの宿題 2' })
+    const hidden = await client.body('publish-homework', { ...normal('hidden'), team_ids: team })
+    expect(hidden.errmsg).toBe('「短いクラス」は非表示のクラスのため、宿題を出せません。')
     await data('batch-deletion', { team_id: team })
     await data('change-homework', { ...same, title: 'クラスの宿題 3' })
     expect(await row()).toMatchObject({ title: 'クラスの宿題 3', student_count: 11, team_ids: `1,${team}` })

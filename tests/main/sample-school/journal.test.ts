@@ -99,6 +99,20 @@ describe('a journal with more logins than are kept', () => {
   })
 })
 
+it('the latest two hundred reports are kept, and of the others nothing', () => {
+  const store = openStore({ seed: 1, size: 'small', now: monday }, () => undefined)
+  const report = (id: string): Entry => ({
+    ...{ type: 'report', id, account: 'a', kind: 'study', students: ['s-1'], homework: null, email: null },
+    ...{ from: null, until: 0, asked: '', at: 0, readyAt: 0, fails: false },
+  })
+  for (let id = 1; id <= 200; id++) store.commit(report(String(id)))
+  store.commit({ type: 'report-mailed', id: '1' })
+  expect([store.state.reports.has('1'), store.state.mailedReports.has('1')]).toEqual([true, true])
+  store.commit(report('201'))
+  expect([...store.state.reports.keys()].slice(0, 2)).toEqual(['2', '3'])
+  expect([store.state.reports.size, store.state.mailedReports.size, store.state.highestReport]).toEqual([200, 0, 201])
+})
+
 const note = (token: string): Entry => ({ type: 'fcm-saved', account: 'a', token })
 
 /** Opens the journal again and returns its entries and its warnings. */

@@ -91,6 +91,9 @@ describe('logging in', () => {
     const client = await fresh(startLoggedIn)
     client.teacherId = '18'
     expect((await client.body('team-rows', {})).errcode).toBe(400)
+    // This client always sends an empty flag, and this account has one.
+    await client.login('bc@sample.school')
+    expect((await client.body('team-rows', {})).errcode).toBe(400)
   })
 })
 

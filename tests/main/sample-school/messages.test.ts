@@ -127,6 +127,13 @@ describe('a message', () => {
     expect((await outbox(client)).total).toBe(14)
   })
 
+  it('is refused for a class without students', async () => {
+    const client = await startForTest()
+    const { id } = (await client.data('team-create', { name: '空のクラス', allow_join: 1 })) as { id: string }
+    const body = await client.body('send-new-message', { title: '件名', content: '本文', team_ids: id })
+    expect(errorOf(body)).toEqual([400, '選択したクラスには生徒がいません。'])
+  })
+
   it('may be as long as the limits', async () => {
     const client = await startForTest()
     const longest = { title: '𠮷'.repeat(50), content: 'あ'.repeat(1000) }

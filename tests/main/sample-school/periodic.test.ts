@@ -158,6 +158,14 @@ describe('a periodic plan', () => {
     )
   })
 
+  it('changes its contents day by day, never by a change of the homework', async () => {
+    const client = await school()
+    const homework_id = await made(client)
+    const body = await client.body('change-homework', { homework_id, topics: [{ resource_id: 'r-34' }] })
+    expect([body.errcode, body.errmsg]).toEqual([400, '定期配信の教材は、定期配信管理で変更してください。'])
+    expect((await details(client, homework_id)).day_count).toBe(3)
+  })
+
   it('delivers nothing while it is paused, and continues as many days later as needed', async () => {
     const client = await school()
     const homework_id = await made(client)

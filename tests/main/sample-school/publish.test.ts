@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day, parseJst, wireTime } from '../../../shared/domain/time'
-import type { EndpointRequest } from '../../../shared/endpoints/index'
+import type { EndpointName, EndpointRequest } from '../../../shared/endpoints/index'
+import { callOf } from '../../fixtures/calls'
 import { folder } from '../../fixtures/folder'
 import { nonEmpty } from '../../fixtures/non-empty'
 import { normal } from '../../fixtures/requests/publish'
@@ -174,6 +175,39 @@ describe('publishing homework', () => {
       body: JSON.stringify(normal('bc')),
     })
     expect(await answer.json()).toMatchObject({ errcode: 400, errmsg: 'このアカウントでは宿題を出せません。' })
+  })
+
+  it('is also changed, deleted, redistributed and planned only by an account that may assign it', async () => {
+    const client = await school()
+    const plans = (await client.data('periodic-plan-page-list', { page: 1, limit: 1 })) as { items: Row[] }
+    const plan = { homework_id: plans.items[0]?.homework_id }
+    const day = { ...plan, date: '2026-11-18', start_time: '2026-11-19 08:00:00', topics: [{ resource_id: 'r-34' }] }
+    const { topics: _topics, ...copied } = day
+    const { start_time: _start, ...changed } = day
+    const { date: _date, ...added } = day
+    const requests: [EndpointName, object][] = [
+      ['change-homework', { homework_id: '501', title: '新しい題' }],
+      ['homework-delete', { homework_id: '501' }],
+      ['delay-homework', { homework_id: '501' }],
+      ['periodic-plan-skip-day', { ...plan, date: '2026-11-18' }],
+      ['periodic-plan-move-day', { ...copied, with_following: 0 }],
+      ['periodic-plan-copy-day', copied],
+      ['periodic-plan-add-day', added],
+      ['periodic-plan-change-day', changed],
+      ['periodic-plan-pause', plan],
+      ['periodic-plan-resume', plan],
+      ['periodic-plan-end', plan],
+    ]
+    await client.login('bc@sample.school')
+    for (const [name, request] of requests) {
+      const answer = await fetch(`${client.origin}${callOf(name).path}?flag=bc&teacher_id=19`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${client.token}` },
+        body: JSON.stringify(request),
+      })
+      const { errcode, errmsg } = (await answer.json()) as { errcode: number; errmsg: string }
+      expect([name, errcode, errmsg]).toEqual([name, 400, 'このアカウントでは宿題を出せません。'])
+    }
   })
 })
 

@@ -209,6 +209,47 @@ describe('a free recitation refuses', () => {
     expect(await sentenceOf(client.body('change-resource-translate', late))).toContain('すでに登録されています')
   })
 
+  it('a translation that is too long or has an emoji, also with the last step', async () => {
+    const { guid, items } = await begin()
+    const id = idOf(items, 0)
+    await upload(client, id)
+    for (const [translate, refusal] of [
+      ['あ'.repeat(3001), '400 日本語訳は3000文字以内で入力してください。'],
+      ['お茶😀', '400 無効な文字が含まれています'],
+    ] as const) {
+      expect(await sentenceOf(client.body('change-resource-translate', { guid, id, translate }))).toBe(refusal)
+      const texts = [{ id, content: 'I like tea.', translate }]
+      expect(await sentenceOf(client.body('create-resource', { guid, title: '一日', items: texts }))).toBe(refusal)
+    }
+    const longest = { guid, id, translate: 'あ'.repeat(3000) }
+    expect(await sentenceOf(client.body('change-resource-translate', longest))).toBe('0 ')
+  })
+
+  it('to speak more than sixty times for one recitation', async () => {
+    const { guid, items } = await begin()
+    const say = () => sentenceOf(client.body('text-to-speech', speech(guid, { id: idOf(items, 0) })))
+    for (let time = 0; time < 60; time++) expect(await say()).toBe('0 ')
+    expect(await say()).toBe('400 この音読教材ではこれ以上音声を作成できません。')
+  })
+
+  it('a sound for a recitation that was finished while the voice was speaking', async () => {
+    let whileSpeaking = async () => {}
+    const speak = async () => {
+      await whileSpeaking()
+      return wav(0.2, 700)
+    }
+    const own = await startLoggedIn({ voice: { speak } })
+    const { guid, items } = await begin(own)
+    await upload(own, idOf(items, 0))
+    const texts = [{ id: idOf(items, 0), content: 'I like tea.', translate: '' }]
+    whileSpeaking = async () => void (await own.data('create-resource', { guid, title: '一日', items: texts }))
+    const request = speech(guid, { id: idOf(items, 1) })
+    expect(await sentenceOf(own.body('text-to-speech', request))).toBe('400 この音読教材はすでに登録されています。')
+    const details = (await own.data('recitation-details', { guid })) as { items: Slot[] }
+    expect(details.items[1]).toMatchObject({ content: '', audio_file: '' })
+    await own.school.close()
+  })
+
   it('text-to-speech if the machine has no voice or the voice fails, and keeps nothing', async () => {
     for (const [spoken, sentence] of [
       ['none', '音声合成の機能がありません'],
@@ -238,6 +279,21 @@ describe('the number of recitations', () => {
     Object.assign(own, { token, teacherId })
     await own.control('clock', { advance: 120_000 })
     expect(await remaining(own)).toBe(bounds.timesAMonth)
+    await own.school.close()
+  })
+})
+
+describe('the unfinished recitations of a teacher', () => {
+  it('are the latest twenty: another one deletes the oldest, and no finished one', async () => {
+    const own = await startLoggedIn()
+    const { resource_id } = await make(own)
+    const known = async (guid: string) => (await own.body('recitation-details', { guid })).errcode
+    const begun: string[] = []
+    for (let count = 0; count < 20; count++) begun.push((await begin(own)).guid)
+    expect(await known(begun[0] ?? '')).toBe(0)
+    await begin(own)
+    expect([await known(begun[0] ?? ''), await known(begun[1] ?? '')]).toEqual([404, 0])
+    expect((await preview(own, resource_id)).errcode).toBe(0)
     await own.school.close()
   })
 })

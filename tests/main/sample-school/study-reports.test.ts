@@ -257,6 +257,8 @@ describe('study reports', () => {
     await client.login('nolive@sample.school')
     expect((await client.body('student-study-report', { task_id })).errmsg).toBe(notFound)
     expect((await client.body('report-file', { task_id })).errmsg).toBe(notFound)
+    expect((await client.body('report-task-retry', { task_id })).errmsg).toBe(notFound)
+    expect((await client.body('report-task-delete', { task_ids: task_id })).errmsg).toBe(notFound)
     expect(await client.data('report-task-list', { page: 1, limit: 20 })).toEqual({ items: [], total: 0 })
     await client.login()
   })

@@ -203,6 +203,7 @@ describe('while the server is offline', () => {
     ['a server that fails', failure('server', text.serverFault)],
     ['maintenance', refusal(503, text.operation)],
     ['too many calls', refusal(429)],
+    ['a server that waited too long for the call', refusal(408)],
     ['a page in the place of an answer', failure('invalid-response', text.invalidResponse)],
     ['a proxy that lets nothing through', refusal(403, text.operation)],
     ['a proxy that finds nothing', refusal(404, text.operation)],

@@ -12,6 +12,11 @@ describe('a verifier', () => {
     expect(JSON.stringify(verifier)).not.toContain('hanamaru')
   })
 
+  it('matches the password also where another keyboard writes a letter as two characters', async () => {
+    const verifier = await createVerifier('パスワード1')
+    expect(await matchesVerifier(verifier, 'ハ\u309aスワート\u30991')).toBe(true)
+  })
+
   it('has a random salt', async () => {
     const [one, other] = await Promise.all([createVerifier('hanamaru1'), createVerifier('hanamaru1')])
     expect(one.salt).not.toBe(other.salt)

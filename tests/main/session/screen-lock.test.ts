@@ -200,6 +200,7 @@ describe('the stored lock snapshot', () => {
     ['left long ago', { activeAt: start - 15 * minute }, true],
     ['left a moment ago', { activeAt: start - 13 * minute }, false],
     ['by a clock that was ahead', { activeAt: start + 2 * minute }, true],
+    ['by a clock that was a few seconds ahead', { activeAt: start + minute }, false],
   ])('at the next start: %s', (_name, snapshot, locked) => {
     const { lock, changes } = setUp(snapshot)
     expect(lock.isLocked()).toBe(locked)

@@ -181,6 +181,23 @@ describe('a journal of drafts', () => {
     expect([values(journal), journal.damage]).toEqual([whole, 'restored'])
   })
 
+  it('with a damaged record and a torn end is damaged, and copied aside', async () => {
+    const dir = await typed()
+    const file = readFileSync(at(dir)).subarray(0, -1)
+    file[30] = (file[30] ?? 0) ^ 1
+    writeFileSync(at(dir), file)
+    const journal = await open(dir)
+    expect([values(journal), journal.damage]).toEqual([['"3"', '"2"', null], 'restored'])
+    expect(readFileSync(`${at(dir)}.damaged`)).toEqual(file)
+  })
+
+  it('names its drafts in the order in which they were written last', async () => {
+    const journal = await open(await typed())
+    await journal.write('b', '"5"')
+    expect(journal.keys('')).toEqual(['a', 'c', 'b'])
+    expect(journal.keys('b')).toEqual(['b'])
+  })
+
   it('accepts no record that was moved within the journal', async () => {
     const dir = folder()
     const journal = await open(dir)
@@ -644,6 +661,33 @@ describe('the drafts of teachers', () => {
     await write(drafts, 2)
     const [name = ''] = readdirSync(dir)
     writeFileSync(join(dir, name), 'damaged')
-    expect(await (await start(dir)).begin(2, mine)).toBe('lost')
+    const restarted = await start(dir)
+    expect(await restarted.begin(2, mine)).toBe('lost')
+    expect(await restarted.begin(4, mine), 'once').toBe('none')
+  })
+
+  it('of an absent teacher that the disk does not remove now are wiped before anybody can read them', async () => {
+    const dir = draftsFolder()
+    const before = await start(dir)
+    await before.begin(2, mine)
+    await write(before, 2)
+    await before.close()
+    writeFileSync(join(dir, `${mine}.drafts.damaged`), 'old')
+    let isBusy = true
+    const rm: Disk['rm'] = async (...args) => {
+      if (isBusy) throw Object.assign(new Error('EIO'), { code: 'EIO' })
+      return nodeDisk.rm(...args)
+    }
+    const drafts = await openDrafts({ folder: dir, vault, clock: Date.now, disk: { ...nodeDisk, rm } })
+    await expect(drafts.wipeJournal(mine)).rejects.toThrow('EIO')
+    isBusy = false
+    await drafts.begin(2, mine)
+    expect(await read(drafts, 2)).toBeNull()
+    expect(readdirSync(dir)).toEqual([])
+    await write(drafts, 2)
+    writeFileSync(join(dir, `${mine}.drafts.damaged`), 'old')
+    await drafts.begin(4, others)
+    await drafts.wipeJournal(mine)
+    expect(readdirSync(dir)).toEqual([])
   })
 })

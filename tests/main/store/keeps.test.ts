@@ -43,6 +43,9 @@ describe('kept values', () => {
     const elsewhere = await openKeeps({ folder: path, vault, school: 'elsewhere' })
     await elsewhere.begin(1, 'third')
     expect(defined(await elsewhere.keepsOf(1, 'read')).read('roster-columns')).toBeNull()
+    await defined(await keeps.keepsOf(3, 'write')).write('roster-columns', { 出席: 'seat' })
+    await keeps.begin(4, 'first')
+    expect(defined(await keeps.keepsOf(4, 'read')).read('roster-columns')).toEqual({ 出席: 'seat' })
   })
 
   it('of a school were those of a teacher in an earlier version', async () => {
@@ -55,6 +58,13 @@ describe('kept values', () => {
     await keeps.begin(1, 'first')
     await keeps.begin(2, 'second')
     expect(defined(await keeps.keepsOf(2, 'read')).read('roster-columns')).toEqual({ 出席: 'number' })
+    await defined(await keeps.keepsOf(2, 'write')).write('roster-columns', { 出席: 'seat' })
+    const restarted = await openKeeps({ folder: path, vault, school: 'school' })
+    await restarted.begin(1, 'first')
+    expect(
+      defined(await restarted.keepsOf(1, 'read')).read('roster-columns'),
+      'what the school has by now is not replaced',
+    ).toEqual({ 出席: 'seat' })
   })
 
   it('of one teacher are not those of another', async () => {
@@ -85,6 +95,28 @@ describe('kept values', () => {
     const keeps = await openKeeps({ folder: path, vault, school: 'school' })
     expect(await keeps.begin(1, 'second')).toBe('lost')
     expect(defined(await keeps.keepsOf(1, 'read')).read('classes')).toBeNull()
+  })
+
+  it('report their worst damage once, and leave no temporary file', async () => {
+    const { keeps, path } = await keptBy('first')
+    await defined(await keeps.keepsOf(1, 'write')).write('found', [])
+    await keeps.close()
+    for (const name of ['first.classes', 'first.found', 'first.found.last']) writeFileSync(join(path, name), 'damaged')
+    writeFileSync(join(path, 'first.classes.0123456789ab.tmp'), 'half')
+    const restarted = await openKeeps({ folder: path, vault, school: 'school' })
+    expect(await restarted.begin(1, 'first')).toBe('lost')
+    expect(await restarted.begin(2, 'first')).toBe('none')
+    expect(defined(await restarted.keepsOf(2, 'read')).read('classes')).toEqual({ 'homework-list': 'team-12' })
+    expect(readdirSync(path).filter(name => name.endsWith('.tmp'))).toEqual([])
+  })
+
+  it('are on the disk when the store is closed', async () => {
+    const path = join(folder(), 'keeps')
+    const keeps = await openKeeps({ folder: path, vault, school: 'school' })
+    await keeps.begin(1, 'first')
+    void defined(await keeps.keepsOf(1, 'write')).write('classes', classes)
+    await keeps.close()
+    expect(readdirSync(path)).toEqual(['first.classes', 'first.classes.last'])
   })
 
   it('stay in memory if the vault is only there', async () => {

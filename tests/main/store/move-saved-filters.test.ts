@@ -41,3 +41,13 @@ it('leaves a damaged draft, and does not prevent the login', async () => {
   expect(kept.read('homework-filters')).toBeNull()
   expect(journal.read('homework/filters')).toBe('{"sets":[')
 })
+
+it('leaves what is kept already, and forgets the draft', async () => {
+  const { journal, kept } = await stores()
+  const filters = { sets: [], first: 'today' }
+  await kept.write('homework-filters', filters)
+  await journal.write('homework/filters', '{"sets":[],"first":null}')
+  await moveSavedFilters(journal, kept)
+  expect(kept.read('homework-filters')).toEqual(filters)
+  expect(journal.read('homework/filters')).toBeNull()
+})

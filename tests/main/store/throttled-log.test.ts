@@ -59,3 +59,15 @@ it('has a limited memory for different lines, and loses no count', () => {
   // Only the last of them are still remembered.
   expect(written.length - before).toBeGreaterThan(700)
 })
+
+it('forgets first what it has not written for longest', () => {
+  const { log, written } = start()
+  log('first')
+  for (let at = 0; at < 199; at++) log('other', { at })
+  vi.advanceTimersByTime(60_000)
+  log('first')
+  log('one more')
+  const before = written.length
+  log('first')
+  expect(written.slice(before), 'it was written a moment ago').toEqual([])
+})

@@ -43,6 +43,13 @@ describe('a document that is printed', () => {
     expect(await respond('hanamaru://print/print/1')).toMatchObject({ status: 404 })
   })
 
+  it('is guarded like the program: it starts no download', async () => {
+    await open()
+    const preventDefault = vi.fn()
+    state.sessions.get('print')?.emit('will-download', { preventDefault })
+    expect(preventDefault).toHaveBeenCalledOnce()
+  })
+
   it('finds the styles of the program, and nothing else of it', async () => {
     await open()
     expect(await respond('hanamaru://print/assets/a.css')).toMatchObject({ status: 200, body: 'p{}' })

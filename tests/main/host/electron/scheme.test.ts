@@ -112,7 +112,9 @@ describe('the scheme', () => {
   })
 
   it('accepts only GET', async () => {
-    expect((await get('hanamaru://app/', { method: 'POST' })).status).toBe(405)
+    for (const method of ['POST', 'PUT', 'DELETE', 'HEAD']) {
+      expect((await get('hanamaru://app/', { method })).status, method).toBe(405)
+    }
   })
 
   it('serves media by id and range, readable by our pages', async () => {

@@ -86,6 +86,7 @@ describe('a proxy', () => {
 
   it.each([
     ['a wrong password', 'miura:wrong@', `Basic ${Buffer.from('miura:wrong').toString('base64')}`],
+    ['a wrong password with a colon', 'miura:p%3A1@', `Basic ${Buffer.from('miura:p:1').toString('base64')}`],
     ['no name', '', undefined],
   ])('with %s refuses every call, without ending the session', async (_what, login, authorization) => {
     const { client, gateway, codes, unauthorized } = await setUp({ login })

@@ -46,6 +46,10 @@ describe('the media proxy', () => {
     expect((await proxy.read(first, undefined)).status).toBe(200)
     id('one more.wav')
     expect((await proxy.read(first, undefined)).status).toBe(404)
+    // A file that the page asks for again is none of the oldest.
+    const second = id('1.wav')
+    id('another.wav')
+    expect((await proxy.read(second, undefined)).status).toBe(200)
   })
 
   it('caches 96 MB, and fetches the least recently used again', async () => {

@@ -205,6 +205,7 @@ describe('parseRange', () => {
     ['bytes=0-', 10, { start: 0, end: 9 }],
     ['bytes=2-4', 10, { start: 2, end: 4 }],
     ['bytes=-3', 10, { start: 7, end: 9 }],
+    ['bytes=-99', 10, { start: 0, end: 9 }],
     ['bytes=5-99', 10, { start: 5, end: 9 }],
     ['bytes=10-', 10, null],
     ['bytes=4-2', 10, null],
