@@ -164,6 +164,20 @@ describe('the tour', () => {
     expect(screen.queryByRole('region', { name: 'はじめての案内' })).toBeNull()
   })
 
+  it('ends with the session: it does not go on for the next teacher', async () => {
+    const user = userEvent.setup()
+    asNew()
+    await openHome()
+    await user.click(await screen.findByRole('button', { name: '次へ' }))
+    act(() => fake.emit('session.changed', { session: null, generation: 2, reason: 'logout' }))
+    await screen.findByRole('heading', { level: 1, name: 'ログイン' })
+    fake.answer('keeps.read', () => success({ value: { seen: 1 } }))
+    act(() => fake.emit('session.changed', { session: { ...teacher, generation: 3 }, generation: 3 }))
+    await home()
+    expect(await screen.findByRole('link', { name: 'Unit 5 週末の音読' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'はじめての案内' })).toBeNull()
+  })
+
   it('is never over a locked screen, and goes on where it was', async () => {
     const user = userEvent.setup()
     asNew()
@@ -176,6 +190,16 @@ describe('the tour', () => {
     act(() => fake.emit('lock.changed', { generation: 1, isLocked: false, hasRunningExport: false }))
     expect(await bar()).toHaveTextContent('2／3')
   })
+})
+
+it('the list of keys closes when the session ends', async () => {
+  const user = userEvent.setup()
+  await openHome()
+  await user.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'キーの一覧' })).toBeVisible()
+  act(() => fake.emit('session.changed', { session: null, generation: 2, reason: 'unauthorized' }))
+  await screen.findByRole('heading', { level: 1, name: 'ログイン' })
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'キーの一覧' })).toBeNull())
 })
 
 describe('the menu ヘルプ', () => {

@@ -44,6 +44,19 @@ it('opt_status 1 says that there is a notice, and lets the teacher continue', as
   expect(hasQuit(fake)).toBe(false)
 })
 
+it('what the host has to say at the start is shown, each in a dialog of its own', async () => {
+  const fake = putBridge({ notices: ['設定を元に戻しました。', '下書きを読めませんでした。'] })
+  fake.answer('app.checkVersion', () => success({ opt_status: 2, opt_content: '' }))
+  renderApp('/login')
+  expect(await login()).toBeVisible()
+  // The last one is on top.
+  for (const message of ['下書きを読めませんでした。', '設定を元に戻しました。']) {
+    const dialog = (await screen.findByText(message)).closest('[role="dialog"]') as HTMLElement
+    fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }))
+  }
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 it.each([
   ['opt_status 2', success({ opt_status: 2 as const, opt_content: '' })],
   ['a check that fails', failure('network', '切れました')],

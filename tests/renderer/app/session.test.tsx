@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import {
@@ -6,7 +6,7 @@ import {
   setPaperOrder,
   takeLastViewedPaper,
 } from '../../../renderer/features/homework/paper/paper-navigation'
-import { alertDialog } from '../../../renderer/ui/dialogs'
+import { alertDialog, toast } from '../../../renderer/ui/dialogs'
 import { failure, success } from '../../../shared/contract/result'
 import type { SessionView } from '../../../shared/contract/types'
 import { download, type FakeBridge, teacher } from '../../fakes/bridge'
@@ -163,13 +163,37 @@ describe('a draft', () => {
 describe('the end of a session', () => {
   it('removes all answers from the page, and the same teacher comes back to the same address', async () => {
     const fake = await openNotice()
+    act(() => toast('青木さんにメッセージを送りました。'))
+    // Under the pointer a toast does not close by itself.
+    await userEvent.hover(await screen.findByText('青木さんにメッセージを送りました。'))
     act(() => fake.emit('session.changed', { generation: 2, session: null, reason: 'unauthorized' }))
     expect(await title('ログイン')).toBeVisible()
-    for (const words of [homeworkTitle, '職員向け', '大事なお知らせ', '髙橋']) {
+    await waitFor(() => expect(screen.queryByText('青木さんにメッセージを送りました。')).toBeNull())
+    for (const words of [homeworkTitle, '職員向け', '大事なお知らせ', '髙橋', '青木']) {
       expect(document.documentElement.innerHTML).not.toContain(words)
     }
     await logIn(fake, { ...teacher, generation: 3 })
     expect(await title('大事なお知らせ')).toBeVisible()
+  })
+
+  it.each([
+    ['ログアウトしない', 0],
+    ['消してログアウト', 1],
+  ])('by the menu asks about what it would delete: %s', async (answer, logouts) => {
+    const fake = await openNotice()
+    const recordings = [{ id: 'k-1', text: 'Good morning.', category: 'read_sentence' as const, at: 1, seconds: 3.4 }]
+    fake.answer('evaluation.list', () => success({ recordings, hasRunning: false }))
+    fake.answer('session.logout', () => success(null))
+    const sent = () => fake.calls.filter(({ method }) => method === 'session.logout')
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: '髙橋 美咲 先生のメニュー' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'ログアウト', hidden: true }))
+    const question = await screen.findByRole('dialog', { name: '採点していない録音' })
+    expect(sent()).toHaveLength(0)
+    await user.click(within(question).getByRole('button', { name: answer }))
+    expect(await title(logouts === 0 ? '大事なお知らせ' : 'ログイン')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '採点していない録音' })).toBeNull())
+    expect(sent()).toHaveLength(logouts)
   })
 
   it('follows a logout also without a host, and the failure is shown afterwards', async () => {

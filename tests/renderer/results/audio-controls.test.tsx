@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { player } from '../../../renderer/audio/player'
@@ -69,6 +69,23 @@ describe('the audio control', () => {
     expect(position).toBeDisabled()
     expect(position).toHaveValue('0')
     expect(original.currentTime).toBe(0)
+  })
+
+  it('cannot be used before the address of its sound is known', async () => {
+    const addresses = ['a', 'b'].map(name => `https://media.example/${name}.wav`)
+    let resolve: (() => void) | undefined
+    useFakeBridge().answer('media.resolve', async ({ files }) => {
+      await new Promise<void>(done => {
+        resolve = done
+      })
+      return success({ addresses: files.map((_, at) => addresses[at % 2] ?? null) })
+    })
+    showPaper(paperOf('word-reading'))
+    const play = within(card('No.1')).getByRole('button', { name: '原文を再生' })
+    expect(play).toBeDisabled()
+    await waitFor(() => expect(resolve).toBeDefined())
+    act(() => resolve?.())
+    await waitFor(() => expect(play).toBeEnabled())
   })
 
   it('shows that a sound cannot be played, and retries', async () => {
@@ -257,6 +274,15 @@ describe('the shortcut keys', () => {
     showPaper(paperOf('word-reading'))
     await userEvent.keyboard('[[[[]')
     expect(screen.getByText('0.9倍')).toBeVisible()
+    const [slower, faster] = ['遅くする', '速くする'].map(name => screen.getByRole('button', { name }))
+    expect(faster).toBeEnabled()
+    await userEvent.keyboard(']'.repeat(11))
+    expect(screen.getByText('2.0倍')).toBeVisible()
+    expect(faster).toBeDisabled()
+    expect(slower).toBeEnabled()
+    await userEvent.keyboard('[['.repeat(15))
+    expect(screen.getByText('0.5倍')).toBeVisible()
+    expect(slower).toBeDisabled()
   })
 
   it('do nothing while the user types', async () => {

@@ -81,6 +81,29 @@ it('lists each student with the running homeworks that are not submitted, and co
   expect(screen.getAllByRole('rowheader').map(cell => cell.textContent)).toEqual(['𠮷田 大翔', '髙橋 葵', '齋藤 蓮'])
 })
 
+it('orders students by class and number, and names one once who is in two classes', async () => {
+  const late = row('9', '渡辺 光', {}, { ...other, number: '01', submit_status: 0 })
+  const first = row('1', '阿部 陽菜', {}, { submit_status: 0 })
+  fake.api('topic-score-overview-y', ({ homework_id }) => {
+    const items = homework_id === '601' ? [late, first, { ...first, ...other }] : []
+    return success({ items, total: items.length })
+  })
+  show()
+  expect(await lines()).toHaveLength(2)
+  expect(screen.getAllByRole('rowheader').map(cell => cell.textContent)).toEqual(['阿部 陽菜', '渡辺 光'])
+  expect(screen.getByText('2人・のべ2件')).toBeVisible()
+})
+
+it.each([
+  ['進行中の宿題はありません', []],
+  ['全員がすべての宿題を提出しました', running.slice(2)],
+])('says %s, and prints nothing', async (words, items) => {
+  fake.api('my-homework-list', () => success({ items, total: items.length }))
+  show()
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.getByRole('button', { name: '印刷する' })).toBeDisabled()
+})
+
 it('reads the list once, and the students only of homeworks that somebody has not submitted', async () => {
   show()
   await lines()

@@ -193,3 +193,15 @@ it('hides names where the teacher hides them, and shows what was opened lately f
   await waitFor(() => expect(options()[0]).toHaveTextContent('番号 12'))
   expect(screen.queryByText(/佐藤/)).toBeNull()
 })
+
+it('does not open in full screen, where the class would read the names of students', async () => {
+  renderApp('/admin/home')
+  await screen.findByRole('heading', { level: 1, name: 'トップページ' })
+  document.documentElement.dataset.stage = ''
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  await act(async () => {})
+  expect(screen.queryByRole('combobox', { name: 'さがす言葉' })).toBeNull()
+  delete document.documentElement.dataset.stage
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  expect(await screen.findByRole('combobox', { name: 'さがす言葉' })).toBeVisible()
+})

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DownloadsButton } from '../../../../renderer/features/downloads/DownloadsButton'
 import { DownloadsTray } from '../../../../renderer/features/downloads/DownloadsTray'
+import { readDownloads, useDownloads } from '../../../../renderer/features/downloads/use-downloads'
 import { failure, success } from '../../../../shared/contract/result'
 import type { DownloadState } from '../../../../shared/contract/types'
 import { download, type FakeBridge, teacher } from '../../../fakes/bridge'
@@ -19,6 +20,31 @@ afterEach(() => {
   vi.useRealTimers()
   // Ends the session, and with it the list of downloads.
   act(() => fake.emit('session.changed', { generation: 99, session: null, reason: 'logout' }))
+})
+
+describe('a list of exports that comes late', () => {
+  const facts = { isDurable: true, isLost: false }
+  const listed = () => renderHook(useDownloads).result.current.map(({ name }) => name)
+
+  it.each([
+    ['is that of the teacher who asked for it', 1, ['宿題_成績表.xlsx']],
+    ['is not that of the next teacher', 2, []],
+  ])('%s', async (_, generation, names) => {
+    let answer = () => {}
+    fake.answer('downloads.list', async () => {
+      await new Promise<void>(done => {
+        answer = done
+      })
+      return success({ ...facts, entries: [download({ state: 'done' })] })
+    })
+    const reading = readDownloads()
+    act(() => fake.emit('session.changed', { generation, session: { ...teacher, generation } }))
+    await act(async () => {
+      answer()
+      await reading
+    })
+    expect(listed()).toEqual(names)
+  })
 })
 
 const show = (url = '/') =>

@@ -134,6 +134,37 @@ describe('the redistribution dialog', () => {
     expect(result).toHaveTextContent('提出済みなのに記録が変わった生徒：髙橋。')
   })
 
+  it('says how many got it if one of the shown students did not, and counts the names after the fifth', async () => {
+    const seven = ['青木', '井上', '上田', '江口', '大野', '加藤', '木村'].map((name, at) =>
+      redistributionStudent(String(at + 1), name),
+    )
+    const missed = seven.map((student, at) => (at === 6 ? student : { ...student, is_target: 0 as const }))
+    readings = [
+      { ...before, items: seven },
+      { ...after, items: missed },
+    ]
+    const { user, dialog } = await openDialog()
+    await user.click(await within(dialog).findByRole('button', { name: '7人に再配信する' }))
+    const result = (await within(dialog).findByText('再配信しました。')).parentElement
+    expect(result).toHaveTextContent('1人に届きました。')
+    expect(result).toHaveTextContent('届いていない生徒：青木、井上、上田、江口、大野 ほか1人。')
+  })
+
+  it('asks to look again if it was done and the homework could not be read afterwards', async () => {
+    const { user, dialog, send } = await openDialog()
+    const button = await send()
+    fake.api('reissue-details', () => failure('network', '切れました'))
+    await user.click(button)
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      '再配信しました。ただし、結果を読み込めませんでした。',
+    )
+    expect(within(dialog).queryByRole('button', { name: /再配信する$/ })).toBeNull()
+    fake.api('reissue-details', () => success(after))
+    await user.click(within(dialog).getByRole('button', { name: '結果を確かめる' }))
+    expect(await within(dialog).findByText(/^表示した2人全員に届いた/)).toBeVisible()
+    expect(fake.requests('delay-homework')).toHaveLength(1)
+  })
+
   it.each(['network', 'timeout', 'invalid-response'] as const)(
     'reads the homework again after %s, and sends nothing again',
     async kind => {
@@ -213,7 +244,15 @@ describe('the redistribution dialog', () => {
     await user.click(await send())
     await waitFor(() => expect(fake.requests('delay-homework')).toHaveLength(1))
     for (const close of within(dialog).getAllByRole('button', { name: '閉じる' })) fireEvent.click(close)
+    fireEvent.click(within(dialog).getByRole('link', { name: '再配信の詳細を見る' }))
+    expect(within(dialog).getByRole('button', { name: 'やめる' })).toBeDisabled()
     expect(within(dialog).getByText('未提出の生徒 2人／3人中')).toBeVisible()
+  })
+
+  it('says until when, and to how many, a homework is redistributed already', async () => {
+    readings = [{ ...after, reissue_end_time: '2026-11-29 23:59:59' }]
+    const { dialog } = await openDialog()
+    expect(await within(dialog).findByText('11/29（日）23:59まで、2人に再配信しています。')).toBeVisible()
   })
 
   it('offers to read the homework again if it could not be read', async () => {

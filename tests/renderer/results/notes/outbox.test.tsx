@@ -183,6 +183,19 @@ describe('a changed work', () => {
     expect([editing.state, sends(), comments().length]).toEqual(['draft', [], 1])
   })
 
+  it('is not sent earlier because the server is back: the save can still be called back', async () => {
+    await show()
+    await add(mine)
+    await save()
+    await seconds(1)
+    await act(async () => setOffline(true))
+    await act(async () => setOffline(false))
+    await seconds(1)
+    expect([editing.state, sends()]).toEqual(['waiting', []])
+    await seconds(4)
+    expect(sends()).toEqual([[mine]])
+  })
+
   it('is sent once, however often it is saved', async () => {
     await show()
     await add(mine)
@@ -203,6 +216,31 @@ describe('a changed work', () => {
     expect(sends()).toEqual([])
     await seconds(2)
     expect(sends()).toEqual([[mine, note(20, 'もう一つ')]])
+  })
+
+  it('that is changed while it is being sent is sent once more, but only after that', async () => {
+    let finish = () => {}
+    fake.api('submit-writing-note', async ({ content }) => {
+      await new Promise<void>(resolve => {
+        finish = resolve
+      })
+      carryOut(content)
+      return success(null)
+    })
+    const more = note(20, 'もう一つ')
+    await show()
+    await add(mine)
+    await save()
+    await seconds(6)
+    await add(more)
+    await seconds(8)
+    expect(sends()).toEqual([[mine]])
+    await act(async () => finish())
+    await seconds(6)
+    expect(sends()).toEqual([[mine], [mine, more]])
+    await act(async () => finish())
+    await seconds(1)
+    expect([editing.state, served]).toEqual(['sent', [mine, more]])
   })
 
   it('leaves nothing behind if every change is taken back', async () => {
@@ -501,6 +539,36 @@ describe('after a restart', () => {
     await user.click(screen.getByRole('button', { name: '送信する' }))
     await seconds(2)
     expect(served).toEqual([mine])
+  })
+
+  it('what was being sent as the session ended is not sent by itself after the next login', async () => {
+    await show({ paper: false })
+    let end = () => {}
+    fake.api('get-writing-notes', async () => {
+      await new Promise<void>(resolve => {
+        end = resolve
+      })
+      return failure('cancelled', 'x')
+    })
+    drafts.set(draftKey, stored)
+    const logIn = (generation: number) =>
+      act(async () => fake.emit('session.changed', { generation, session: { ...teacher, generation } }))
+    const logOut = (generation: number) =>
+      act(async () => fake.emit('session.changed', { generation, session: null, reason: 'unauthorized' }))
+    await logOut(2)
+    await logIn(3)
+    await userEvent
+      .setup({ advanceTimers: vi.advanceTimersByTime })
+      .click(await screen.findByRole('button', { name: '送信する' }))
+    await seconds(2)
+    expect(fake.requests('get-writing-notes')).toHaveLength(1)
+    await logOut(4)
+    await logIn(5)
+    answerCalls()
+    await act(async () => end())
+    await seconds(20)
+    expect(screen.getByRole('alert')).toHaveTextContent('前回保存したコメントが1人分、まだ送信されていません。')
+    expect(sends()).toEqual([])
   })
 
   it('an unreadable draft is left alone', async () => {

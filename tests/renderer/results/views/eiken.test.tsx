@@ -75,6 +75,8 @@ describe('eiken-exam', () => {
       '読む速さ 1',
       '伝わった内容',
     ])
+    // The evaluation gives the share of the content as a bare number, which is no remark in words.
+    expect(advice.queryByText('55')).toBeNull()
   })
 
   it('praises a reading without advice, and shows the evaluation’s remarks', () => {
@@ -172,6 +174,8 @@ describe('eiken-dialog', () => {
     expect(candidate.getByText('77点')).toBeVisible()
     expect(candidate.getByRole('button', { name: /録音を再生/ })).toBeVisible()
     expect(speechOf('No.1', '面接委員').queryByText('84')).toBeNull()
+    expect(speechOf('No.1', '面接委員').getByRole('button', { name: /原文を再生/ })).toBeVisible()
+    expect(speechOf('No.1', '面接委員').queryByRole('button', { name: /録音を再生/ })).toBeNull()
     expect(speechOf('No.2', '生徒').getByText('不正解')).toBeVisible()
     expect(speechOf('No.3', '生徒').getByText('未回答')).toBeVisible()
   })

@@ -85,10 +85,19 @@ describe('text-reading', () => {
 
   it('shortens a long list of misread words to a count', () => {
     const errorwords = Array.from({ length: 12 }, (_, at) => `word${at}`)
-    const answers = [{ question_id: 1, score: 30, study_report: { errorwords } }]
-    showPaper(paperWithItems('text-reading', [{ index: 1, screen_text: 'One.' }], answers))
+    const answers = [
+      { question_id: 1, score: 30, study_report: { errorwords } },
+      { question_id: 2, score: 30, study_report: { errorwords: errorwords.slice(0, 8) } },
+    ]
+    const items = [
+      { index: 1, screen_text: 'One.' },
+      { index: 2, screen_text: 'Two.' },
+    ]
+    showPaper(paperWithItems('text-reading', items, answers))
     expect(item('No.1').getByText('word0, word1, word2, word3, word4, word5, word6, word7')).toBeVisible()
     expect(item('No.1').getByText('ほか4語')).toBeVisible()
+    expect(item('No.2').getByText('word0, word1, word2, word3, word4, word5, word6, word7')).toBeVisible()
+    expect(item('No.2').queryByText(/^ほか/)).toBeNull()
   })
 
   it('uses a full text without items as the only item', () => {

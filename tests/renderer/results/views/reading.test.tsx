@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paperOf, paperWithItems } from '../../../fixtures/papers'
+import { readingRecord } from '../../../fixtures/papers/body'
 import { showPaper, useFakeBridge } from '../render-view'
 import { item, textsOf } from '../screen-queries'
 
@@ -14,6 +15,18 @@ describe('word-reading', () => {
       expect(first.getByText(text)).toBeVisible()
     }
     expect(textsOf(first.getAllByRole('listitem'))).toEqual(['発音 88', '流暢度 79', '完成度 96'])
+  })
+
+  it('shows 発音, 流暢度 and 完成度 only with a total score', () => {
+    const items = [1, 2].map(index => ({ index, screen_text: `word${index}` }))
+    const answers = [
+      readingRecord(1, 84),
+      readingRecord(2, 84, { total_score: null, study_report: { errorwords: [], speed: 120 } }),
+    ]
+    showPaper(paperWithItems('word-reading', items, answers))
+    expect(item('No.1').getByRole('list', { name: '読み方の評価' })).toBeVisible()
+    expect(item('No.2').getByText('84')).toBeVisible()
+    expect(item('No.2').queryByRole('list', { name: '読み方の評価' })).toBeNull()
   })
 
   it('marks a score of 0 with a cross and shows score and class', () => {

@@ -126,6 +126,44 @@ describe('free writing', () => {
     expect(item('No.1').getByText('It is small.')).toBeVisible()
   })
 
+  it('shows the instructions of the resource in its first task only, and its level with an answer only', () => {
+    const answers = [{ question_id: 1, score: 50, answer_result: 'Hi.' }]
+    const paper = readPaper('free-writing', { content: { items: [{ index: 1 }, { index: 2, topic: 'B' }] }, answers })
+    const resource = { ...paper.resource, resource_content: '50語で書きましょう。', resource_level: '4級' }
+    const { unmount } = showPaper({ ...paper, resource })
+    expect(item('No.1').getByText('50語で書きましょう。')).toBeVisible()
+    expect(item('No.1').getByText('レベル 4級')).toBeVisible()
+    expect(item('No.2').getByText('B')).toBeVisible()
+    expect(item('No.2').queryByText(/50語|レベル/)).toBeNull()
+    unmount()
+    showResource({ ...paper, resource })
+    expect(item('No.1').getByText('50語で書きましょう。')).toBeVisible()
+    expect(screen.queryByText(/レベル/)).toBeNull()
+  })
+
+  it('does not call a handwritten answer empty of which no text was read', async () => {
+    const answers = [{ question_id: 1, score: 50, engine_pic: 'hand.png' }]
+    showPaper(readPaper('free-writing', { content: { items: [{ index: 1 }] }, answers }))
+    expect(await first().findByRole('img', { name: '手書きの答案の画像' })).toBeVisible()
+    expect(first().queryByText('（空欄）')).toBeNull()
+  })
+
+  it('takes the time of the paper for that of its only submission, and of no other', () => {
+    const sent = (answer_result: string) => ({ question_id: 1, score: 50, answer_result, learn_count: 0 })
+    const show = (...answers: object[]) =>
+      showPaper({
+        ...readPaper('free-writing', { content: { items: [{ index: 1 }] }, answers }),
+        updated_at: '2026-11-18 19:20:11',
+      })
+    const { unmount } = show(sent('One.'))
+    expect(first().getByText(/^提出日時 (2026\/)?11\/18（水）19:20$/)).toBeVisible()
+    expect(first().queryByText(/^学習回数/)).toBeNull()
+    unmount()
+    show(sent('One.'), sent('Two.'))
+    expect(first().getByText('提出 2/2')).toBeVisible()
+    expect(screen.queryByText(/^提出日時/)).toBeNull()
+  })
+
   it('shows an answer to an unknown task', () => {
     showPaper(readPaper('free-writing', { answers: [{ answer_result: 'Hello.' }] }))
     expect(first().getByText('Hello.')).toBeVisible()
@@ -267,6 +305,8 @@ describe('a teacher’s note', () => {
     fireEvent.keyDown(await notedWords(), { key: 'Enter' })
     expect(popup()).not.toBeNull()
     fireEvent.pointerDown(screen.getByRole('dialog'))
+    // A long comment scrolls.
+    fireEvent.scroll(screen.getByRole('dialog'))
     expect(popup()).not.toBeNull()
     close()
     expect(popup()).toBeNull()
@@ -506,6 +546,7 @@ describe('the button that opens the editor of comments', () => {
     bridge.api('get-writing-notes', () => success({ items: [], total: 0 }))
     showEditable('topic-writing')
     expect(editButtons().map(each => each.textContent)).toEqual(['コメントするC', 'コメントするC'])
+    expect(screen.getByRole('button', { name: /^保存/ }), 'nothing to save, and no next paper').toBeDisabled()
     fireEvent.keyDown(document.body, { key: 'c' })
     expect(first().getByRole('textbox', { name: '生徒の英文（コメントの編集）' })).toHaveFocus()
     expect(screen.getAllByRole('textbox')).toHaveLength(1)

@@ -279,6 +279,57 @@ describe('AI writing', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: '宿題名' }).value).toEqual(shown)
   })
 
+  it('sets no other level by a topic if one is chosen, and forgets the meaning of a topic that is changed', async () => {
+    open()
+    const list = within(await screen.findByRole('region', { name: 'テーマの候補' }))
+    await userEvent.click(screen.getByRole('radio', { name: '英検4級' }))
+    await userEvent.click(list.getByRole('switch', { name: 'このレベルだけ' }))
+    await userEvent.click(list.getByRole('button', { name: /Summer/ }))
+    expect(screen.getByRole('radio', { name: '英検4級' })).toBeChecked()
+    const preview = within(screen.getByRole('region', { name: '生徒に見える課題' }))
+    expect(preview.getByText('夏と冬では、どちらが好きですか。')).toBeVisible()
+    fireEvent.change(topicField(), { target: { value: 'Dogs or cats?' } })
+    expect(preview.getByText('Dogs or cats?')).toBeVisible()
+    expect(preview.queryByText('夏と冬では、どちらが好きですか。')).toBeNull()
+    expect(screen.getByRole('textbox', { name: '宿題名' })).toHaveValue('英作文 Dogs or cats')
+  })
+
+  it('refuses fewer words than the server allows, and warns if all are more than usual', async () => {
+    const { task, homework: rest } = full()
+    fake.answer('drafts.read', () => success({ value: { task: { ...task, min: 4, counted: true }, homework: rest } }))
+    open()
+    await check()
+    const min = screen.getByRole('textbox', { name: '最小の語数' })
+    await waitFor(() => expect(min).toHaveFocus())
+    expect(screen.getByText('語数は5〜300語の間で指定してください。')).toBeVisible()
+    for (const [name, words] of [
+      ['最小の語数', '61'],
+      ['最大の語数', '80'],
+    ] as const)
+      fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: words } })
+    expect(screen.getByText(/目安は25〜60語です。この語数でよいか/)).toBeVisible()
+  })
+
+  it('is emptied if the teacher starts over', async () => {
+    fake.answer('drafts.read', () => success({ value: full() }))
+    open()
+    await waitFor(() => expect(topicField()).toHaveValue('Summer or winter?'))
+    fireEvent.click(screen.getByRole('button', { name: '最初からやり直す' }))
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'すべて消す' }))
+    await waitFor(() => expect(topicField()).toHaveValue(''))
+    await waitFor(() => expect(fake.calls.some(({ method }) => method === 'drafts.remove')).toBe(true))
+  })
+
+  it('sends the topic without the spaces around it', async () => {
+    const { task, homework: rest } = full()
+    const draft = { task: { ...task, topic: ' Summer or winter? ' }, homework: rest }
+    fake.answer('drafts.read', () => success({ value: draft }))
+    open()
+    await check()
+    await send()
+    await waitFor(() => expect(fake.requests('ai-writing-assign')).toMatchObject([{ topic: 'Summer or winter?' }]))
+  })
+
   it('is kept if the teacher does not want to start over', async () => {
     fake.answer('drafts.read', () => success({ value: full() }))
     open()

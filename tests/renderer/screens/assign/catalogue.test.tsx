@@ -70,6 +70,15 @@ describe('entering a title in the catalogue search', () => {
     expect(screen.getByLabelText('chosen').textContent).toBe(added)
     expect(goToNextStep).not.toHaveBeenCalled()
   })
+  it('adds none of two resources with this very title', async () => {
+    const both = [resource('Unit 1'), { ...resource('Unit 1'), resource_id: 'other' }]
+    fake.api('resource-page-list', () => success({ items: both, total: 2 }))
+    const user = userEvent.setup()
+    renderScreen(<CatalogueWithState />)
+    await user.type(screen.getByRole('textbox', { name: '教材をさがす' }), 'Unit 1{Enter}')
+    expect(await screen.findByText(/あてはまる教材がいくつかあります/)).toBeVisible()
+    expect(screen.getByLabelText('chosen').textContent).toBe('')
+  })
   it('continues on Ctrl+Enter after the title is chosen, and never without a clear match', async () => {
     const user = userEvent.setup()
     renderScreen(<CatalogueWithState />)

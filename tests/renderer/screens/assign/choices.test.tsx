@@ -94,6 +94,15 @@ describe('a wizard with a draft', () => {
     fireEvent.click(within(question).getByRole('button', { name: answer }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await title()).toHaveValue(shown)
+    // what the notice names is gone if the copy has replaced it
+    expect(screen.queryAllByText(notice)).toHaveLength(shown === '複製した宿題' ? 0 : 1)
+  })
+
+  it('warns before a copy replaces it if nobody knows whether it was given', async () => {
+    bridgeWith({ ...draftOf(1, now), sent: 1 })
+    renderScreen(<Page />)
+    await click('複製')
+    expect(await screen.findByRole('dialog')).toHaveTextContent('同じ宿題を出す前に、宿題一覧で確認してください。')
   })
 })
 
@@ -189,6 +198,23 @@ describe('the plan', () => {
     expect(screen.getByRole('button', { name: /^11月22日（日）.*1件/ })).toBeVisible()
     expect(screen.getByRole('button', { name: /^11月24日（火）.*1件/ })).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByText('2件の教材を入れました。')).toBeVisible()
+    expect(screen.queryByText(/^まだ日に入れていない教材/)).toBeNull()
+  })
+
+  it('says why nothing is put on its days: no weekday, no first day', async () => {
+    bridgeWith({ ...emptyDraft(2, now), contents: contentsOf('r1') })
+    openWizard('periodic', 2)
+    await click('教材を選んで入れる')
+    const dialog = within(await screen.findByRole('dialog', { name: '教材を選んで入れる' }))
+    const put = () => fireEvent.click(dialog.getByRole('button', { name: '入れる' }))
+    for (const name of ['月', '火', '水', '木', '金']) fireEvent.click(dialog.getByRole('button', { name }))
+    put()
+    expect(await dialog.findByText('曜日を1つ以上選んでください。')).toBeInTheDocument()
+    fireEvent.click(dialog.getByRole('button', { name: '月' }))
+    fireEvent.change(dialog.getByRole('textbox', { name: '最初の日' }), { target: { value: '' } })
+    put()
+    expect(await dialog.findByText('最初の日を選んでください。')).toBeInTheDocument()
   })
 
   it('puts nothing on its days without contents', async () => {

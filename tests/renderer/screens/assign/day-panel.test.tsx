@@ -22,6 +22,21 @@ it('names the day of a copy, and says how many days a shift moved', async () => 
   expect(screen.getByLabelText('日数')).toHaveAccessibleDescription('マイナスで前へ')
 })
 
+it('counts only the days from this one to the last of a shift', async () => {
+  putBridge({ session: teacher })
+  const onChange = vi.fn()
+  const three = ['26', '27', '30'].map(date => ({ start: `2026-11-${date}T08:00`, contents: [] }))
+  renderScreen(<DayPanel days={three} date="2026-11-27" name="11月27日（金）" today="2026-11-24" onChange={onChange} />)
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('この日からずらす範囲の最後'), '2026/11/29')
+  await user.click(screen.getByRole('button', { name: 'ずらす' }))
+  const starts = ['2026-11-26T08:00', '2026-11-28T08:00', '2026-11-30T08:00']
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(
+    starts.map(start => ({ start, contents: [] })),
+    '1日分の配信をずらしました。',
+  )
+})
+
 it('says why a day cannot be copied or shifted, and changes nothing', async () => {
   putBridge({ session: teacher })
   const onChange = vi.fn()

@@ -37,6 +37,12 @@ describe('a copy of a homework for another class', () => {
     expect(findFaults(1, draft, now)).toEqual({ receivers: 'teams-none' })
     expect(parseStartedDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
   })
+  it('lasts a day at least, and a week until the end of a day if the homework has no end', () => {
+    const endOf = (change: Parameters<typeof homework>[0]) =>
+      duplicateDraft({ homework: homework({ ...source, ...change }), topics: [] }, now).end
+    expect(endOf({ start_time: '2026-10-01 08:00:00', end_time: '2026-10-01 17:00:00' })).toBe('2026-11-22T17:00')
+    expect(endOf({ end_time: '' })).toBe('2026-11-28T23:59')
+  })
   it('has a new request id each time', () => {
     const [a, b] = [0, 1].map(() => duplicateDraft({ homework: source, topics: [] }, now).request_id)
     expect(a).not.toBe(b)
@@ -73,6 +79,9 @@ describe('warnings before a publication', () => {
   it('are given for a delivery at night, judged by its own day', () => {
     const scheduled = { delivery_type: 1, start: '2026-11-25T02:00' }
     expect(at('2026-11-25T18:00', scheduled)).toEqual(['end-same-day', 'start-night'])
+    expect(at('2026-11-28T18:00', { start: '2026-11-25T02:00' })).toEqual([])
+    const plan = { ...draftOf(2, now), delivery_type: 0 as const, end: '2026-11-22T18:00' }
+    expect(findTimeWarnings(2, plan, now)).toEqual(['end-same-day'])
   })
   it('are given for contents of the last weeks and of the future', () => {
     const use = (start_time: string) => ({
@@ -84,8 +93,11 @@ describe('warnings before a publication', () => {
       title: 'x',
       start_time,
     })
-    const uses = ['2026-09-01 08:00:00', '2026-11-01 08:00:00', '2026-12-01 08:00:00', ''].map(use)
+    const uses = ['2026-09-22 08:30:00', '2026-09-22 08:31:00', '2026-11-01 08:00:00', '2026-12-01 08:00:00', ''].map(
+      use,
+    )
     expect(recentUses(uses, now).map(({ start_time }) => start_time)).toEqual([
+      '2026-09-22 08:31:00',
       '2026-11-01 08:00:00',
       '2026-12-01 08:00:00',
     ])

@@ -53,6 +53,48 @@ describe('最近出した宿題', () => {
     ])
   })
 
+  it('lists six at most', async () => {
+    const fake = open()
+    const items = Array.from({ length: 7 }, (_, at) => homework({ homework_id: `${at}`, title: `宿題${at}` }))
+    fake.api('my-homework-page-list', () => success({ items, total: 7 }))
+    renderScreen(<Place />)
+    const rows = within(await table())
+    expect(await rows.findByRole('button', { name: '宿題5' })).toBeVisible()
+    expect(rows.queryByRole('button', { name: '宿題6' })).toBeNull()
+  })
+
+  it('reads a homework once for a double click, and says why it cannot be copied', async () => {
+    const fake = open()
+    fake.api('homework-basic-info', () => refusal(400, 'この宿題は見られません。'))
+    renderScreen(<Place />)
+    const again = await screen.findByRole('button', { name: '聞き取り 2' })
+    fireEvent.click(again)
+    fireEvent.click(again)
+    expect(await screen.findByText('この宿題は見られません。')).toBeVisible()
+    expect(fake.requests('homework-basic-info')).toEqual([{ id: '8' }])
+  })
+
+  it('begins the wizard of plans with the days of an earlier plan', async () => {
+    const fake = open()
+    const plan = homework({ homework_id: '8', title: '聞き取り 2', homework_type: 2 })
+    const topic = { topic_id: '1', resource_id: 'r1', resource_title: '音読', resource_level: '', view_key: '' }
+    fake.api('homework-basic-info', () => success(plan))
+    fake.api('periodic-plan-details', () =>
+      success({
+        ...plan,
+        plan_status: 3,
+        day_count: 1,
+        delivered_count: 1,
+        items: [{ date: '2026-11-16', start_time: '2026-11-16 08:00:00', is_delivered: 1, topics: [topic] }],
+      }),
+    )
+    renderScreen(<Place />)
+    fireEvent.click(await screen.findByRole('button', { name: '聞き取り 2' }))
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('/admin/homework-create/periodic/3'))
+    expect(screen.getByRole('status')).toHaveTextContent('"start":"2026-11-22T08:00"')
+    expect(fake.requests('homework-topic-list')).toEqual([])
+  })
+
   it('begins a wizard of the same kind at its last step, with a copy', async () => {
     const fake = open()
     fake.api('homework-basic-info', () =>

@@ -253,6 +253,26 @@ describe('required times', () => {
     expect(fake.requests('check-define-times')).toEqual([{ homework_type: 1, resource_ids: 'r1,r2' }])
   })
 
+  it('can be taken back where they are not allowed, and the page says that without a reason, too', async () => {
+    const fake = wizardBridge({ ...draftOf(1, now), required_times: 1 })
+    fake.api('check-define-times', () => success({ can_define: 0, reason: '', items: [] }))
+    openWizard('routine', 3)
+    expect(await screen.findByText('選んだ教材では、解答回数を指定できません。')).toBeVisible()
+    const box = screen.getByRole('checkbox', { name: '解答回数を指定する' })
+    expect(box).toBeEnabled()
+    fireEvent.click(box)
+    expect(box).not.toBeChecked()
+    expect(box).toBeDisabled()
+  })
+
+  it('cannot be chosen while it is not known whether they are allowed', async () => {
+    const fake = wizardBridge(draftOf(1, now))
+    fake.api('check-define-times', () => new Promise<never>(() => undefined))
+    openWizard('routine', 3)
+    expect(await screen.findByText('指定できるか確認しています')).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: '解答回数を指定する' })).toBeDisabled()
+  })
+
   it.each([1, 2] as const)('of a saved homework of kind %i are checked for its contents', async homework_type => {
     const fake = editBridge({ homework_type })
     await openEdit()

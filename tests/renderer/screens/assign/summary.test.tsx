@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { AssignDraft } from '../../../../renderer/features/homework/draft/assign-draft'
 import { failure, success } from '../../../../shared/contract/result'
 import { day } from '../../../../shared/domain/time'
-import type { FakeBridge } from '../../../fakes/bridge'
+import { type FakeBridge, refusal } from '../../../fakes/bridge'
 import { defined } from '../../../fixtures/defined'
 import { homework } from '../homework/samples'
 import { draftOf } from './drafts'
@@ -141,6 +141,7 @@ describe('the summary', () => {
     await waitFor(() => expect(fake.requests('publish-homework')).toHaveLength(1))
     fireEvent.click(within(summary).getByRole('button', { name: '閉じる' }))
     expect(within(summary).getByText('Unit 3 の復習')).toBeVisible()
+    expect(within(summary).getByRole('button', { name: '内容を直す' })).toBeDisabled()
     act(answer)
     await closed()
   })
@@ -174,6 +175,22 @@ describe('the summary', () => {
     expect(fake.requests('publish-homework')).toMatchObject([{ team_ids: '1,2', student_ids: '11,12,21' }])
   })
 
+  it('says that it cannot be sent to single students while those of a class cannot be read', async () => {
+    const receivers = [
+      { team_id: '1', student_ids: null },
+      { team_id: '2', student_ids: ['21'] },
+    ]
+    const { summary } = await open({ receivers }, fake => fake.api('student-list-by-team', () => refusal(400)))
+    expect(await within(summary).findByText(/^生徒を読み込めないため、出せません。/)).toBeVisible()
+    expect(within(summary).getByRole('button', { name: '宿題を出す' })).toBeDisabled()
+  })
+
+  it('says so if no setting is on', async () => {
+    const switches = { translation: 0, subtitle: 0, sample_answer: 0, speech_speed: 0, answer_tips: 0 } as const
+    const { summary } = await open({ switches })
+    expect(within(summary).getByText('設定').nextElementSibling).toHaveTextContent('なし')
+  })
+
   it('warns of a homework with this very title, and of contents that a class got recently', async () => {
     const use = (resource_title: string, start_time: string) => ({
       resource_id: 'r1',
@@ -184,8 +201,8 @@ describe('the summary', () => {
       title: '',
       start_time,
     })
-    const { summary } = await open({}, fake => {
-      fake.api('my-homework-page-list', () =>
+    const { fake, summary } = await open({ title: ' Unit 3 の復習 ' }, bridge => {
+      bridge.api('my-homework-page-list', () =>
         success({
           items: [
             homework({ title: 'Unit 3 の復習 2', team_names: ['2年C組'], end_time: '2026-11-30 12:00:00' }),
@@ -194,14 +211,16 @@ describe('the summary', () => {
           total: 2,
         }),
       )
-      fake.api('resource-team-uses', () =>
+      bridge.api('resource-team-uses', () =>
         success({
           items: [
             use('前の教材', '2026-01-05 08:00:00'),
             use('最近の教材', '2026-11-16 08:00:00'),
             use('次の教材', '2027-01-08 08:00:00'),
+            use('次の教材', '2027-01-09 08:00:00'),
+            use('次の教材', '2027-01-10 08:00:00'),
           ],
-          total: 3,
+          total: 5,
         }),
       )
     })
@@ -215,8 +234,17 @@ describe('the summary', () => {
       ).toEqual([
         '1年A組には「最近の教材」を11/16（月）8:00にも出しています。',
         '1年A組には「次の教材」を2027/1/8（金）8:00にも出す予定です。',
+        '1年A組には「次の教材」を2027/1/9（土）8:00にも出す予定です。',
+        'ほかにも1件、同じ教材を最近出したか、出す予定です。',
         '同じ名前の宿題がすでにあります（1年B組、期限11/20（金）12:00）。',
       ]),
     )
+    expect(fake.requests('resource-team-uses')).toEqual([{ resource_ids: 'r1,r2', team_ids: '1,2' }])
+    expect(fake.requests('my-homework-page-list')).toContainEqual({
+      search_type: 'title',
+      search_title: 'Unit 3 の復習',
+      page: 1,
+      limit: 20,
+    })
   })
 })

@@ -134,6 +134,24 @@ describe('the commentary', () => {
     expect(await screen.findAllByText('生徒の名前を読み込んでいます')).toHaveLength(2)
   })
 
+  it('says that the names could not be read, and shows them after another try', async () => {
+    fake.api('topic-score-overview-y', () => refusal(400))
+    open('?no=1&order=natural')
+    await screen.findByText('goed')
+    await press('n')
+    expect(await screen.findByText('生徒の名前を読み込めませんでした。')).toBeVisible()
+    fake.api('topic-score-overview-y', () => success({ items: students, total: students.length }))
+    await userEvent.setup().click(screen.getByRole('button', { name: '再試行' }))
+    expect(await screen.findByText('阿部 陽菜、𠮷田 大翔')).toBeVisible()
+  })
+
+  it('shows no scores of a class whose students could not be read', async () => {
+    fake.api('topic-score-overview-y', () => refusal(400))
+    open('?no=1&order=natural&team=5')
+    expect(await screen.findByText('生徒の名前を読み込めませんでした。')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'No.1 / 4' })).toBeNull()
+  })
+
   it('shows the scores of a class only when its students are known', async () => {
     let answer = (): void => undefined
     fake.api('topic-score-overview-y', async () => {
@@ -176,15 +194,22 @@ describe('the commentary', () => {
     await findQuestion(2)
     await press('{PageDown}')
     expect(await screen.findByText('最後の設問です')).toBeVisible()
+    const [toPrevious, toNext] = [screen.getByTitle('前の設問（←）'), screen.getByTitle('次の設問（→）')]
+    expect([toPrevious, toNext].map(button => button.matches(':disabled'))).toEqual([false, true])
     await press('{Home}')
     await findQuestion(3)
+    expect([toPrevious, toNext].map(button => button.matches(':disabled'))).toEqual([true, false])
+    await press('{PageUp}')
+    expect(await screen.findByText('最初の設問です')).toBeVisible()
     await userEvent.setup().click(screen.getByText('順番どおり'))
     await press('{Home}')
     await findQuestion(1)
     await press('g')
-    await press('９{Enter}')
-    expect(await screen.findByText('1から4までの番号を入力してください。')).toBeVisible()
-    await press('{Backspace}4')
+    for (const wrong of ['５', '{Backspace}０']) {
+      await press(`${wrong}{Enter}`)
+      expect(await screen.findByText('1から4までの番号を入力してください。')).toBeVisible()
+    }
+    await press('{Backspace}４')
     const number = screen.getByRole('textbox', { name: '設問の番号' })
     expect(number).toBeValid()
     expect(fireEvent.keyDown(number, { key: 'Enter', keyCode: 229 })).toBe(false)

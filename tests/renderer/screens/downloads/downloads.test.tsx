@@ -462,6 +462,19 @@ describe('offline copies', () => {
     expect(screen.queryByText('中間テスト対策')).toBeNull()
   })
 
+  it('stay in the list if they cannot be removed', async () => {
+    copies.entries = [copy()]
+    const message = 'ファイルがほかのアプリで開かれています。'
+    fake.answer('copies.remove', () => failure('status', message))
+    await open()
+    vi.useFakeTimers()
+    fireEvent.click(screen.getByRole('button', { name: '中間テスト対策のオフラインのデータを削除' }))
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    vi.useRealTimers()
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(screen.getByRole('link', { name: '中間テスト対策を開く' })).toBeVisible()
+  })
+
   it('are paged, and ordered by date or title', async () => {
     const user = userEvent.setup()
     copies.entries = Array.from({ length: 21 }, (_, each) =>
@@ -520,6 +533,32 @@ describe('an export for a class and a period', () => {
     expect(begun).toMatchObject({ kind: 'export-student-study-report', request: { student_ids: 's-1,s-2' } })
     expect(begun.request.start_time).toMatch(/^\d{4}-\d\d-01$/)
     expect(begun.request.end_time.slice(0, 7)).toBe(begun.request.start_time.slice(0, 7))
+  })
+
+  it('sends no mail address if none is given', async () => {
+    const user = userEvent.setup()
+    fake.api('student-list-by-team', () => success(members('s-1')))
+    await open()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'クラス' }), '2年A組')
+    await user.click(await screen.findByRole('button', { name: '1人分をExcelに出力' }))
+    const [begun] = calls('downloads.start') as [{ request: object }]
+    expect(Object.keys(begun.request).toSorted()).toEqual(['end_time', 'start_time', 'student_ids'])
+  })
+
+  it.each([
+    [100, false],
+    [101, true],
+  ])('of %i students is too large: %s', async (count, isTooLarge) => {
+    const user = userEvent.setup()
+    const ids = Array.from({ length: count }, (_, index) => `s-${index}`)
+    fake.api('student-list-by-team', () => success(members(...ids)))
+    await open()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'クラス' }), '2年A組')
+    const save = await screen.findByRole('button', { name: `${count}人分をExcelに出力` })
+    expect(save.matches(':disabled')).toBe(isTooLarge)
+    expect(screen.queryAllByText('一度に作れるのは100人までです。生徒をしぼってください。')).toHaveLength(
+      isTooLarge ? 1 : 0,
+    )
   })
 
   it('offers to read classes and students again that could not be read', async () => {

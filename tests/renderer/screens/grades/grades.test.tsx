@@ -83,6 +83,15 @@ describe('the switches', () => {
     await waitFor(() => expect(school.fake.requests('make-obvious')).toHaveLength(3))
   })
 
+  it('of several classes stop at the first that the server refuses, and say why', async () => {
+    school.fake.api('make-hidden', () => refusal(400, '今は隠せません。'))
+    const { user } = showGrades()
+    await user.click(await screen.findByRole('checkbox', { name: 'このページの行をすべて選ぶ' }))
+    await user.click(screen.getByRole('button', { name: '配信先から隠す' }))
+    expect(await screen.findByText('今は隠せません。')).toBeVisible()
+    expect(school.fake.requests('make-hidden')).toEqual([{ team_id: '1' }])
+  })
+
   it('go back and say why if the server refuses, and name a class that is gone', async () => {
     school.fake.api('make-hidden', () => refusal(400, '今は隠せません。'))
     const { user } = showGrades()
@@ -124,6 +133,7 @@ describe('a new class', () => {
     expect(field).toHaveFocus()
     await user.type(field, '3年B組{Enter}')
     await waitFor(() => expect(names()).toEqual(['1年A組', '2年A組', '放課後クラブ', '3年A組', '3年B組']))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it.each([
@@ -189,6 +199,45 @@ describe('another name', () => {
     await user.type(field, '2年い組{Enter}')
     expect(await screen.findByRole('link', { name: '2年い組' })).toBeVisible()
     expect(school.fake.requests('team-update')).toEqual([{ id: '2', name: '2年い組', allow_join: 1 }])
+  })
+
+  it('that is the present one is not sent', async () => {
+    const { user } = showGrades()
+    await menu(user, '2年A組', 'クラス名を変える')
+    await user.type(await screen.findByRole('textbox', { name: 'クラス名' }), ' {Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(school.fake.requests('team-update')).toEqual([])
+  })
+
+  it('is not sent before the warning about a class that somebody has given this name meanwhile', async () => {
+    const { user } = showGrades()
+    await menu(user, '2年A組', 'クラス名を変える')
+    const field = await screen.findByRole('textbox', { name: 'クラス名' })
+    school.teams = [...school.teams, team('9', '2年い組')]
+    await user.clear(field)
+    await user.type(field, '2年い組{Enter}')
+    expect(await screen.findByText('「2年い組」という名前のクラスがすでにあります。')).toBeVisible()
+    expect(school.fake.requests('team-update')).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'この名前に変える' }))
+    await waitFor(() => expect(school.fake.requests('team-update')).toHaveLength(1))
+  })
+
+  it.each([
+    ['変更できませんでした。もう一度お試しください。', () => success({ items: school.teams, total: 3 })],
+    [
+      'サーバーから返事がなく、変更できたか確認できませんでした。一覧を確認してください。',
+      () => failure('timeout', ''),
+    ],
+  ])('is looked up after a lost answer: %s', async (sentence, answer) => {
+    school.fake.api('team-update', () => {
+      school.fake.api('my-team-rows', answer)
+      return failure('timeout', '')
+    })
+    const { user } = showGrades()
+    await menu(user, '2年A組', 'クラス名を変える')
+    await user.type(await screen.findByRole('textbox', { name: 'クラス名' }), '2{Enter}')
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(school.fake.requests('team-update')).toHaveLength(1)
   })
 
   it('does not overwrite the name that another teacher has given meanwhile', async () => {

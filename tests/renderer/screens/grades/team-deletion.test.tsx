@@ -48,6 +48,7 @@ describe('the deletion of classes', () => {
     expect(await within(dialog).findByRole('row', { name: '合計 20人 0件 0件' })).toBeInTheDocument()
     const focus = vi.spyOn(HTMLElement.prototype, 'focus')
     await user.click(within(dialog).getByRole('button', { name: '削除する' }))
+    expect(screen.queryByRole('toolbar', { name: '選択したクラスの操作' })).toBeNull()
     const undo = screen.getByRole('button', { name: /2年A組.*取り消す/ })
     // each row takes the focus, and the page must not scroll to the last one
     expect(focus.mock.calls[focus.mock.contexts.indexOf(undo)]).toEqual([{ preventScroll: true }])
@@ -111,6 +112,21 @@ describe('the deletion of classes', () => {
     expect(await screen.findByText(/確認のあとで、クラスの名前か生徒か宿題が変わりました。/)).toBeVisible()
     expect(sent()).toEqual([])
     expect(screen.getByRole('link', { name: '1年A組' })).toBeVisible()
+  })
+
+  it('is undone by Ctrl+Z, which does not undo an earlier move', async () => {
+    const { user } = showGrades({ pauses: true })
+    ;(await screen.findByRole('link', { name: '1年A組' })).focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(await screen.findByText('並び順を保存しました。', {}, { timeout: 5000 })).toBeVisible()
+    screen.getByRole('link', { name: '2年A組' }).focus()
+    await user.keyboard('{Delete}')
+    await user.click(await screen.findByRole('button', { name: '削除する' }))
+    await screen.findByText('クラス「2年A組」を削除します。')
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(screen.queryByText('クラス「2年A組」を削除します。')).toBeNull())
+    expect(screen.getAllByRole('rowheader').map(cell => cell.textContent)).toEqual(['2年A組', '1年A組', '放課後クラブ'])
+    expect(screen.queryByText('並び順を1つ前に戻しました。')).toBeNull()
   })
 
   it('is not sent if it is undone', async () => {

@@ -178,6 +178,33 @@ describe('the order of the classes', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('of a move during the sending is sent after it, and takes the sent order for the one of the server', async () => {
+    const answers: (() => void)[] = []
+    school.fake.api(
+      'reorder-sort',
+      ({ team_ids }) =>
+        new Promise(resolve => {
+          answers.push(() => {
+            school.teams = team_ids.split(',').flatMap(id => school.teams.filter(each => each.id === id))
+            resolve(success(null))
+          })
+        }),
+    )
+    const { user, link } = await show()
+    link.focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await pass()
+    await waitFor(() => expect(sent()).toEqual([{ team_ids: '2,1,3' }]))
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await pass()
+    expect(sent()).toHaveLength(1)
+    answers[0]?.()
+    await waitFor(() => expect(sent()).toEqual([{ team_ids: '2,1,3' }, { team_ids: '2,3,1' }]))
+    answers[1]?.()
+    expect(await screen.findByText('並び順を保存しました。')).toBeVisible()
+    expect(names()).toEqual(['2年A組', '放課後クラブ', '1年A組'])
+  })
+
   it('is sent at once if the page is left', async () => {
     const { user, link, unmount } = await show()
     link.focus()

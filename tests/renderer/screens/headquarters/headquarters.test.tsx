@@ -170,6 +170,24 @@ describe('headquarters’ homework', () => {
     await waitFor(() => expect(screen.getAllByText('happy')[0]).toBeVisible())
   })
 
+  it('says that a paper of another homework is not there, and skips students who have not begun', async () => {
+    fake.api('topic-answer-overview', () => {
+      const { score: _, best_score: __, ...idle } = { ...student('3', '井上 湊', '2年A組'), learn_count: 0 }
+      const items = [student('1', '阿部 陽菜', '2年A組'), idle, student('2', '𠮷田 大翔', '2年B組')]
+      return success({ average_score: 80, items, total: 3 })
+    })
+    const view = open('?homework_id=9&topic_id=91&student_id=1')
+    expect(await screen.findAllByText('happy')).not.toHaveLength(0)
+    fireEvent.keyDown(document.body, { key: 'J', shiftKey: true })
+    await waitFor(() => expect(screen.getAllByText('sad')[0]).toBeVisible())
+    expect(fake.requests('headquarters-homework-topic-answer-paper').map(({ student_id }) => student_id)).not.toContain(
+      '3',
+    )
+    view.unmount()
+    open('?homework_id=9&topic_id=77&student_id=1')
+    expect(await screen.findByText('この宿題に、その課題はありません')).toBeVisible()
+  })
+
   it('shows topics and papers if the server refuses the calls of other homework, and says what it cannot show', async () => {
     fake.api('homework-basic-info', () => refusal(403))
     open('?homework_id=9')

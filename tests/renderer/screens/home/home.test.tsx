@@ -1,12 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { apiKey } from '../../../../renderer/bridge/index'
 import { Home } from '../../../../renderer/screens/home/Home'
 import { MessageDetail } from '../../../../renderer/screens/home/MessageDetail'
+import { monthNumbers } from '../../../../renderer/screens/home/summary-numbers'
 import { failure, success } from '../../../../shared/contract/result'
 import { refusal, teacher } from '../../../fakes/bridge'
 import { answerHome } from '../../app/home-answers'
 import { putBridge, renderApp, renderScreen } from '../../render'
+import { homework } from '../homework/samples'
 
 const region = (name: string | RegExp) => screen.findByRole('region', { name })
 
@@ -48,6 +51,55 @@ describe('home', () => {
     await waitFor(() => expect(fake.requests('current-month-summary')).toHaveLength(2))
     expect(await screen.findByRole('region', { name: '3月のまとめ' })).toBeVisible()
     vi.restoreAllMocks()
+  })
+
+  it('leaves the minutes out from 100 hours on, groups thousands, and has a dash where the server sends no number', () => {
+    const month = {
+      homework_count: 12,
+      student_count: 1078,
+      submitted_count: 0,
+      average_score: 0,
+      exercise_count: 0,
+      study_seconds: 360_060,
+      record_duration: 0,
+      integral: 0,
+      items: [],
+      total: 0,
+    }
+    const shown = (study_seconds: number) =>
+      monthNumbers({ ...month, study_seconds }).map(({ parts }) =>
+        parts.map(({ value, unit }) => value + unit).join(''),
+      )
+    expect(shown(360_060)).toEqual(['12件', '1,078人', '―', '0点', '0回', '100時間'])
+    expect(shown(359_999).at(-1)).toBe('99時間59分')
+  })
+
+  it('reads the work of today and the new homework again every half minute', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const fake = putBridge({ session: teacher })
+    answerHome(fake)
+    renderScreen(<Home />)
+    await screen.findByRole('link', { name: 'Unit 5 週末の音読' })
+    const live = ['my-homework-list', 'new-homework-list', 'new-homework-summary'] as const
+    const reads = () => live.map(name => fake.requests(name).length)
+    expect(reads()).toEqual([1, 1, 1])
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    await waitFor(() => expect(Math.min(...reads())).toBeGreaterThan(1))
+    vi.useRealTimers()
+  })
+
+  it('lists ten new homeworks at most', async () => {
+    const fake = putBridge({ session: teacher })
+    answerHome(fake)
+    fake.api('new-homework-list', () =>
+      success({
+        items: Array.from({ length: 11 }, (_, at) => homework({ homework_id: `9${at}`, title: `宿題${at}` })),
+        total: 11,
+      }),
+    )
+    renderScreen(<Home />)
+    const table = await screen.findByRole('table', { name: '新しい宿題の一覧' })
+    await waitFor(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(10))
   })
 
   it('names the month of an offline copy', async () => {
@@ -134,6 +186,7 @@ describe('home', () => {
     expect(
       await within(notices).findByRole('link', { name: /期限が過ぎました.*「Unit 5」の期限が過ぎました。/ }),
     ).toHaveAttribute('href', '/admin/homework-details/501')
+    expect(within(notices).getByText('未読', { exact: true })).toBeVisible()
     await user.click(within(notices).getByRole('button', { name: 'すべて既読にする' }))
     expect(await within(notices).findByRole('tab', { name: '宿題' })).toBeVisible()
     expect(fake.requests('notice-read-all')).toEqual([{ notice_type: 2 }])
@@ -198,21 +251,29 @@ describe('home', () => {
 describe('one notice', () => {
   it('shows sanitised HTML, and reads the unread counts again', async () => {
     const fake = putBridge({ session: teacher })
-    fake.api('system-notice-content', ({ notice_id }) =>
-      success({
+    let answer = () => {}
+    const held = new Promise<void>(done => (answer = done))
+    fake.api('system-notice-content', async ({ notice_id }) => {
+      await held
+      return success({
         notice_id,
         title: '冬休みについて',
         create_time: '2026-11-18 09:00:00',
         is_read: 1,
         content: '<p onclick="x()">12月24日から<script>x()</script>です。</p>',
-      }),
-    )
+      })
+    })
     const view = renderScreen(<MessageDetail />, { url: '/?notice_id=7' })
+    const lists = ['new-notice-total', 'system-notice-page-list', 'notice-page-list'] as const
+    for (const name of lists) view.client.setQueryData(apiKey(name), { items: [], total: 0 })
+    answer()
     expect(await screen.findByRole('heading', { level: 1, name: '冬休みについて' })).toBeVisible()
     expect(screen.getByText('2026年11月18日')).toBeVisible()
     expect(screen.getByText('12月24日からです。')).toBeVisible()
     expect(view.container.querySelector('script, [onclick]')).toBeNull()
     expect(fake.requests('system-notice-content')).toEqual([{ notice_id: '7' }])
+    const stale = lists.filter(name => view.client.getQueryState(apiKey(name))?.isInvalidated)
+    expect(stale).toEqual([...lists])
   })
 
   it.each([

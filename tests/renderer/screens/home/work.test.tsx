@@ -119,6 +119,23 @@ it.each([
   expect(fake.requests('my-homework-page-list')).toEqual([])
 })
 
+it('opens the assign wizard with N', async () => {
+  show()
+  await work()
+  await userEvent.setup().keyboard('n')
+  expect(await screen.findByText('/admin/homework-create/routine/2')).toBeVisible()
+})
+
+it('lists six urgent homeworks at most', async () => {
+  const items = Array.from({ length: 7 }, (_, at) =>
+    homework({ homework_id: `7${at}`, title: `急ぐ${at}`, end_time: '2026-11-24 23:59:00' }),
+  )
+  fake.api('my-homework-list', () => success({ items, total: 7 }))
+  show()
+  const table = await within(await work()).findByRole('table', { name: '急ぐ宿題' })
+  expect(within(table).getAllByRole('rowheader')).toHaveLength(6)
+})
+
 it('leads from the figures of new homework to the list of that status', async () => {
   show()
   const block = await screen.findByRole('region', { name: '新しい宿題' })

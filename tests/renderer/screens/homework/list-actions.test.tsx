@@ -101,6 +101,8 @@ describe('deleting', () => {
     expect(deleted()).toEqual(['h2', 'h5'])
     expect(screen.queryByText('宿題2')).toBeNull()
     expect(link('宿題3')).toBeInTheDocument()
+    // the homework whose deletion was taken back is not selected any more
+    expect(box('宿題3')).not.toBeChecked()
   })
 
   it('asks once where students have submitted, and says how many answers go', async () => {
@@ -188,6 +190,26 @@ describe('the actions for the selected rows', () => {
     fireEvent.click(toolbar().getByRole('button', { name: '成績表をExcelに出力' }))
     expect(await screen.findByText(/^一度に出力できる成績表は10件までです。/)).toBeInTheDocument()
     expect(exports()).toBe(0)
+  })
+
+  it('offer each homework that can be redistributed, and say how many cannot', async () => {
+    fake.api('reissue-details', () => refusal(400))
+    await open()
+    for (const title of ['宿題1', '宿題2', '宿題3']) fireEvent.click(box(title))
+    await userEvent.click(toolbar().getByRole('button', { name: '再配信' }))
+    const menu = within(await screen.findByRole('menu', { name: '再配信' }))
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['宿題2', '宿題3'])
+    expect(menu.getByText('ほかの1件は、いま再配信できません。')).toBeInTheDocument()
+    await userEvent.click(menu.getByRole('menuitem', { name: '宿題3' }))
+    await waitFor(() => expect(fake.requests('reissue-details')).toEqual([{ homework_id: 'h3' }]))
+  })
+
+  it('say that no homework can be redistributed', async () => {
+    await open()
+    fireEvent.click(box('宿題1'))
+    fireEvent.click(toolbar().getByRole('button', { name: '再配信' }))
+    expect(await screen.findByText('選んだ宿題に、再配信できるものはありません。')).toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('redistribute the only homework for which it is possible', async () => {

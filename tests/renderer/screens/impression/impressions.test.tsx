@@ -70,6 +70,26 @@ it('shows them newest first; J and K go through them, and the workbook has the s
   )
 })
 
+it('shows no number and prints no name while names are hidden', async () => {
+  fake.answer('keeps.read', ({ key }) =>
+    success({ value: key === 'review-settings' ? { hidesNames: true, hidesAi: false } : null }),
+  )
+  fake.answer('excel.write', () => success({ bytes: new Uint8Array([1]) }))
+  fake.answer('downloads.hold', () => success({ file_id: '8b4f1b0e-2d3f-4a63-9a0b-0d1c2e3f4a5b' }))
+  fake.answer('downloads.start', () => success({ id: 'd1' }))
+  const user = userEvent.setup()
+  renderScreen(<Impressions />)
+  const [first] = await screen.findAllByRole('article')
+  await waitFor(() => expect(first).not.toHaveTextContent('佐藤 蓮'))
+  expect(first).not.toHaveTextContent('02')
+  await user.click(screen.getByRole('button', { name: '印刷・保存' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'この表をExcelで保存する' }))
+  const written = () => fake.calls.find(({ method }) => method === 'excel.write')?.argument
+  await waitFor(() => expect(written()).toBeDefined())
+  expect(JSON.stringify(written())).toContain('"―"')
+  expect(JSON.stringify(written())).not.toMatch(/佐藤|"02"/)
+})
+
 it('puts the newest first whatever the order of the server, and goes on from page to page by keys', async () => {
   const items = Array.from({ length: 21 }, (_, at) => ({
     ...impression(1, `生徒${at}`, 'よい。'),

@@ -344,6 +344,41 @@ describe('the queue of readings', () => {
     expect(screen.getByText(/印はこのPCにだけ残ります。/)).toBeVisible()
   })
 
+  it('stays after a mark, and after the sound, if the teacher wants to go on herself', async () => {
+    keeps.set('listening-settings', { playsNext: false, skipsSilence: true, markGoesOn: false })
+    files['1'] = ['one-a.mp3']
+    const { keyboard } = user()
+    show()
+    await heading('阿部 陽菜')
+    await keyboard('2')
+    expect(await screen.findByText('もう一度 1')).toBeVisible()
+    await canPlay('one-a.mp3')
+    await keyboard(' ')
+    expect(playing()).toBe('one-a.mp3')
+    media.end(await canPlay('one-a.mp3'))
+    await waitFor(() => expect(screen.getByRole('list', { name: '音読の状況' })).toHaveTextContent('聞いた 1／3件'))
+    expect(await heading('阿部 陽菜')).toBeVisible()
+    expect(screen.getByText('1 / 3')).toBeVisible()
+  })
+
+  it('goes three seconds back or on by the arrow keys, and over the end of a sentence to the next', async () => {
+    const { keyboard } = user()
+    show()
+    await heading('阿部 陽菜')
+    const audio = await canPlay('one-a.mp3')
+    await keyboard(' ')
+    media.tick(audio, 0.5)
+    await keyboard('{ArrowRight}')
+    expect(audio.currentTime).toBe(3.5)
+    await keyboard('{ArrowLeft}')
+    expect(audio.currentTime).toBe(0.5)
+    media.tick(audio, 2)
+    await keyboard('{ArrowRight}')
+    expect(playing()).toBe('one-b.mp3')
+    await keyboard('{ArrowUp}')
+    expect(playing()).toBe('one-a.mp3')
+  })
+
   it('ignores digits and letters in the field of a comment, and during composition', async () => {
     const { keyboard, click } = user()
     show()
@@ -589,6 +624,20 @@ describe('the queue of readings', () => {
     } finally {
       vi.useRealTimers()
     }
+  })
+
+  it('sends no comment that is too long for a message', async () => {
+    const { keyboard } = user()
+    show()
+    await heading('阿部 陽菜')
+    const field = screen.getByRole('textbox', { name: '阿部 陽菜へのコメント' })
+    fireEvent.change(field, { target: { value: 'あ'.repeat(1001) } })
+    expect(screen.getByText('1001/1000')).toBeVisible()
+    field.focus()
+    await keyboard('{Control>}{Enter}{/Control}')
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('1000文字以内で入力してください。'))
+    expect(screen.queryByText('送ります')).toBeNull()
   })
 
   it('offers sentences about readings, and the teacher’s own, but none about spelling', async () => {
@@ -1141,6 +1190,10 @@ describe('hidden names', () => {
     const { keyboard, click } = user()
     show()
     await screen.findByText('1 / 3')
+    // a sentence with the name in it would show the name
+    await click(await screen.findByRole('button', { name: /声がよく聞こえて/ }))
+    expect(await screen.findByText('名前を隠している間は、この例文を使えません。')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: /へのコメント$/ })).toHaveValue('')
     expect(screen.queryByText(/1番/)).toBeNull()
     expect(screen.queryByText('阿部 陽菜')).toBeNull()
     await keyboard('g')

@@ -239,6 +239,42 @@ describe('オンライン授業', () => {
     expect(fake.requests('online-class-start')).toHaveLength(1)
   })
 
+  it('reminds of no lesson that has begun, and no other teacher of those of the one before', async () => {
+    const user = userEvent.setup()
+    const soon = (time: string) =>
+      act(() =>
+        fake.emit('lessons.soon', { lessons: [{ class_id: 'l-9', title: '発音', start_time: `2026-11-16 ${time}` }] }),
+      )
+    const bar = () => screen.queryByRole('region', { name: 'もうすぐ始まる授業' })
+    const logIn = (generation: number) =>
+      act(() => fake.emit('session.changed', { generation, session: { ...teacher, generation } }))
+    renderScreen(<ReminderBar />)
+    soon('12:00:00')
+    expect(bar()).toBeNull()
+    soon('12:05:00')
+    expect(bar()).toHaveTextContent('発音')
+    logIn(2)
+    expect(bar()).toBeNull()
+    soon('12:05:00')
+    await user.click(screen.getByRole('button', { name: '閉じる' }))
+    soon('12:05:00')
+    expect(bar()).toBeNull()
+    logIn(3)
+    soon('12:05:00')
+    expect(bar()).toHaveTextContent('発音')
+    logIn(4)
+  })
+
+  it('says why a lesson that is live is not deleted', async () => {
+    const user = userEvent.setup()
+    show()
+    const row = (await screen.findAllByRole('row', { name: /自己紹介/ })).at(-1)
+    row?.querySelector<HTMLElement>('a[href], button')?.focus()
+    await user.keyboard('{Delete}')
+    expect(await screen.findByText('授業中のオンライン授業は削除できません。')).toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: '削除の予定' })).toBeNull()
+  })
+
   it('offers to ask a browser that was never asked for notes, until it allows them', async () => {
     const user = userEvent.setup()
     const notes = {
@@ -266,6 +302,25 @@ describe('オンライン授業', () => {
     })
     const isHere = (await readComingLessons(client)).filter(({ class_id }) => class_id === 'l-1')
     expect(isHere).toHaveLength(1)
+  })
+
+  it('does not delete a lesson that cannot be read again; one that is gone, it does', async () => {
+    vi.useRealTimers()
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: jst('2026-11-16 12:00') })
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    fake.api('online-class-delete', () => success(null))
+    show()
+    fake.api('online-class-basic-info', () => failure('timeout', ''))
+    expect(await within(await top()).findByText(/次：/)).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: '道案内を削除' }))
+    expect(within(await top()).queryByText(/道案内/)).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(await screen.findByRole('alert')).toHaveTextContent('今の内容を確認できなかったため、削除していません。')
+    expect(fake.requests('online-class-delete')).toEqual([])
+    fake.api('online-class-basic-info', () => refusal(404))
+    await user.click(await screen.findByRole('button', { name: '買い物を削除' }))
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    await waitFor(() => expect(fake.requests('online-class-delete')).toEqual([{ class_id: 'l-2' }]))
   })
 
   it('does not delete a lesson that another PC has changed within the time to undo', async () => {
@@ -356,6 +411,12 @@ describe('a new lesson', () => {
     expect(screen.getByRole('radio', { name: '視聴のみ' })).toBeChecked()
     await user.clear(screen.getByRole('textbox', { name: '授業名' }))
     await fill(user, '11/17 10:00')
+    // what was typed is replaced only by agreement
+    await user.selectOptions(screen.getByRole('combobox', { name: '用意された授業から選ぶ' }), '道案内')
+    const question = await screen.findByRole('dialog')
+    expect(question).toHaveTextContent('入力した授業名と内容を、「道案内」に置き換えます。')
+    await user.click(within(question).getByRole('button', { name: 'キャンセル' }))
+    expect(screen.getByRole('textbox', { name: '授業名' })).toHaveValue('音読')
     await submit(user)
     await waitFor(() =>
       expect(fake.requests('online-class-create')).toEqual([
@@ -370,6 +431,73 @@ describe('a new lesson', () => {
         },
       ]),
     )
+    expect(await screen.findByText('オンライン授業を作りました。')).toBeVisible()
+  })
+
+  it('is kept if the teacher does not want to start over, and is of the chosen type', async () => {
+    const user = userEvent.setup()
+    fake.api('online-class-create', () => refusal(400, 'この時間は使えません。'))
+    show()
+    await fill(user, '11/17 10:00')
+    await user.click(screen.getByRole('radio', { name: '視聴のみ' }))
+    await user.click(screen.getByRole('button', { name: '最初からやり直す' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'キャンセル' }))
+    await submit(user)
+    const form = within(screen.getByRole('form', { name: 'オンライン授業を作る' }))
+    expect(await form.findByText('この時間は使えません。')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: '授業名' })).toHaveValue('音読')
+    expect(fake.requests('online-class-create')).toMatchObject([{ live_type: 1 }])
+  })
+
+  it.each([
+    ['授業を作れませんでした。もう一度お試しください。', () => success({ items: [], total: 0 })],
+    [/^サーバーから返事がなく、授業を作れたか確認できませんでした。/, () => failure('timeout', '')],
+  ])('is looked up after a lost answer: %s', async (sentence, answer) => {
+    const user = userEvent.setup()
+    fake.api('online-class-create', () => {
+      fake.api('online-class-page-list', answer)
+      return failure('timeout', '')
+    })
+    show()
+    await fill(user, '11/17 10:00')
+    await submit(user)
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(fake.requests('online-class-create')).toHaveLength(1)
+  })
+
+  it('is not made if another one was planned at this time meanwhile', async () => {
+    const user = userEvent.setup()
+    show()
+    await fill(user, '11/17 10:00')
+    lessons = [
+      ...lessons,
+      lesson({ class_id: 'l-8', start_time: '2026-11-17 10:30:00', end_time: '2026-11-17 11:00:00' }),
+    ]
+    await submit(user)
+    expect(await screen.findByText('同じ時間に別の授業があります。日時を変えてください。')).toBeVisible()
+    expect(fake.requests('online-class-create')).toEqual([])
+  })
+
+  it('of several weeks stops when the teacher says so, and says how many are made', async () => {
+    const user = userEvent.setup()
+    const answer = heldAnswer()
+    fake.api('online-class-create', async sent => {
+      await answer.promise
+      lessons = [...lessons, lesson({ ...sent, class_id: `n-${sent.start_time}`, live_status: 0 })]
+      return success({ class_id: 'n' })
+    })
+    show()
+    await fill(user, '11/19 10:00')
+    await user.click(screen.getByRole('switch', { name: /毎週くり返す/ }))
+    await user.type(screen.getByRole('textbox', { name: /^最後の日/ }), '12/3{Tab}')
+    await user.click(await screen.findByRole('button', { name: '3回分の授業を作る' }))
+    await waitFor(() => expect(fake.requests('online-class-create')).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: '残りを作らずにやめる' }))
+    answer.resolve()
+    expect(await screen.findByText(/^途中でやめました。3回のうち1回は作成済みです。/)).toBeVisible()
+    expect(fake.requests('online-class-create')).toHaveLength(1)
+    // a date that is made is not taken out any more
+    expect(await screen.findByRole('checkbox', { name: '11/19（木）10:00〜10:50' })).toBeDisabled()
   })
 
   it('is not made while the other lessons cannot be read, and says why', async () => {
@@ -489,6 +617,28 @@ describe('a new lesson', () => {
     expect(await screen.findByText('参加できる生徒は100名までです。')).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: /^開始日時/ }), '11/17 10:00{Tab}')
     expect(await screen.findByRole('option', { name: 'オンライン教室1（この時間は使われています）' })).toBeDisabled()
+    await user.type(screen.getByRole('textbox', { name: '授業名' }), '音読')
+    await user.selectOptions(screen.getByRole('combobox', { name: /^教室/ }), 'オンライン教室2')
+    const reads = fake.requests('online-class-page-list').length
+    await submit(user)
+    expect(fake.requests('online-class-page-list')).toHaveLength(reads)
+    expect(fake.requests('online-class-create')).toEqual([])
+  })
+
+  it('counts a student of two classes once', async () => {
+    const user = userEvent.setup()
+    const lists = heldAnswer()
+    fake.api('student-list-by-team', async () => {
+      await lists.promise
+      const items = Array.from({ length: 70 }, (_, at) => ({ student_id: `s-${at}`, nickname: '', number: '' }))
+      return success({ items: items as never, total: 70 })
+    })
+    show()
+    await user.click(await screen.findByRole('checkbox', { name: '2年A組' }))
+    await user.click(screen.getByRole('checkbox', { name: '2年B組' }))
+    expect(await screen.findByText('参加できる生徒は100名までです。')).toBeVisible()
+    lists.resolve()
+    await waitFor(() => expect(screen.queryByText('参加できる生徒は100名までです。')).toBeNull())
   })
 })
 
@@ -500,6 +650,8 @@ describe('a lesson that is changed', () => {
     fake.api('online-class-update', () => success(null))
     show()
     await user.type(await screen.findByRole('textbox', { name: '授業名' }), '2')
+    // a draft that was never written need not be removed
+    await waitFor(() => expect(fake.calls.map(({ method }) => method)).toContain('drafts.write'))
     await user.click(screen.getByRole('button', { name: '変更を保存' }))
     await waitFor(() => expect(fake.requests('online-class-update')).toHaveLength(1))
     expect(fake.requests('online-class-update')[0]).toMatchObject({
@@ -507,6 +659,82 @@ describe('a lesson that is changed', () => {
       title: '買い物2',
       start_time: '2026-11-18 16:00:00',
     })
+    // its own room is free for it
+    expect(fake.requests('available-room-list')).toContainEqual(expect.objectContaining({ class_id: 'l-2' }))
+    const removed = { method: 'drafts.remove', argument: expect.objectContaining({ key: 'live/edit/l-2' }) }
+    await waitFor(() => expect(fake.calls).toContainEqual(expect.objectContaining(removed)))
+  })
+
+  it('leaves the teacher on the page to which she has gone meanwhile', async () => {
+    const user = userEvent.setup()
+    const answer = heldAnswer()
+    fake.api('online-class-update', async () => {
+      await answer.promise
+      return success(null)
+    })
+    renderScreen(<Pages />, { url: '/admin/live/create?class_id=l-2' })
+    await user.type(await screen.findByRole('textbox', { name: '授業名' }), '2')
+    await user.click(screen.getByRole('button', { name: '変更を保存' }))
+    await waitFor(() => expect(fake.requests('online-class-update')).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'ほかのページ' }))
+    answer.resolve()
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '授業名', hidden: true })).toHaveValue('買い物'))
+    expect(screen.getByTestId('address')).toHaveTextContent('/admin/live/create')
+  })
+
+  it.each<[RegExp, () => void]>([
+    [
+      /^開始前の授業だけ変更できます。/,
+      () => (lessons = lessons.map(each => (each.class_id === 'l-2' ? { ...each, live_status: 1 } : each))),
+    ],
+    [
+      /^同じ時間に別の授業があります。/,
+      () =>
+        lessons.push(lesson({ class_id: 'l-8', start_time: '2026-11-18 16:30:00', end_time: '2026-11-18 17:00:00' })),
+    ],
+  ])('is read again before it is saved, with the other lessons: %s', async (reason, change) => {
+    const user = userEvent.setup()
+    show()
+    await user.type(await screen.findByRole('textbox', { name: '授業名' }), '2')
+    change()
+    await user.click(screen.getByRole('button', { name: '変更を保存' }))
+    expect(await screen.findByText(reason)).toBeVisible()
+    expect(fake.requests('online-class-update')).toEqual([])
+  })
+
+  it('is not saved with too many students', async () => {
+    const user = userEvent.setup()
+    fake.api('student-list-by-team', ({ team_id }) => {
+      const students = Array.from({ length: 70 }, (_, at) => ({ student_id: `${team_id}-${at}` }))
+      return success({ items: students as never, total: 70 })
+    })
+    show()
+    await user.click(await screen.findByRole('checkbox', { name: '2年B組' }))
+    expect(await screen.findByText('参加できる生徒は100名までです。')).toBeVisible()
+    const reads = fake.requests('online-class-basic-info').length
+    await user.click(screen.getByRole('button', { name: '変更を保存' }))
+    expect(fake.requests('online-class-basic-info')).toHaveLength(reads)
+    expect(fake.requests('online-class-update')).toEqual([])
+  })
+
+  it.each<[string, () => void]>([
+    ['教室が使えません。', () => fake.api('online-class-update', () => refusal(400, '教室が使えません。'))],
+    [
+      'サーバーから返事がなく、変更できたか確認できませんでした。一覧で確認してください。',
+      () =>
+        fake.api('online-class-update', () => {
+          fake.api('online-class-basic-info', () => failure('timeout', ''))
+          return failure('timeout', '')
+        }),
+    ],
+  ])('says why it may not be saved, and keeps what was typed: %s', async (reason, answer) => {
+    const user = userEvent.setup()
+    answer()
+    show()
+    await user.type(await screen.findByRole('textbox', { name: '授業名' }), '2')
+    await user.click(screen.getByRole('button', { name: '変更を保存' }))
+    expect(await screen.findByText(reason)).toBeVisible()
+    expect(screen.getByRole('textbox', { name: '授業名' })).toHaveValue('買い物2')
   })
 
   it('is not saved over what another PC has changed meanwhile', async () => {

@@ -88,6 +88,8 @@ describe('the students of a class', () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: '名前' }))
     await waitFor(() => expect(fake.requests('student-page-rows').at(-1)).toMatchObject({ sort_field: 'nickname' }))
+    await user.click(screen.getByRole('button', { name: '名前' }))
+    await waitFor(() => expect(fake.requests('student-page-rows').at(-1)).toMatchObject({ sort_order: 'desc' }))
     await user.type(screen.getByLabelText('生徒を検索'), 's-7')
     await waitFor(() => expect(fake.requests('student-page-rows').at(-1)).toMatchObject({ kw: 's-7', page: 1 }))
     await waitFor(() => expect(shownIds()).toEqual(['s-7']))
@@ -121,6 +123,22 @@ describe('the students of a class', () => {
     renderScreen(page, { path: '/admin/manage-class/:teamId', url: '/admin/manage-class/3?student_id=s-5' })
     await waitFor(() => expect(shownIds()).toEqual(['s-5']))
     expect(screen.getByLabelText('生徒を検索')).toHaveValue('s-5')
+    // once: another order does not bring the search back
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    await user.clear(screen.getByLabelText('生徒を検索'))
+    await waitFor(() => expect(shownIds()).toHaveLength(8))
+    await user.click(screen.getByRole('button', { name: '名前' }))
+    await waitFor(() => expect(fake.requests('student-page-rows').at(-1)).toMatchObject({ sort_field: 'nickname' }))
+    expect(screen.getByLabelText('生徒を検索')).toHaveValue('')
+  })
+
+  it.each([
+    [1 as const, 0 as const, /生徒の参加を受け付けています\s生徒IDは変更できません。/],
+    [0 as const, 1 as const, /生徒の参加を受け付けていません\s非表示のクラス\s生徒IDは変更できません。/],
+  ])('are of a class that may be joined (%i) or hidden (%i), as its head says', async (allow_join, hidden, facts) => {
+    fake.api('team-info', ({ team_id }) => success({ id: team_id, name: '2年A組', allow_join, hidden }))
+    await open()
+    await waitFor(() => expect(document.body).toHaveTextContent(facts))
   })
 
   it('say that the class does not exist, that it is empty, and that it could not be read', async () => {
@@ -132,6 +150,7 @@ describe('the students of a class', () => {
     serveClass(fake, 0)
     const second = renderScreen(page, { path: '/admin/manage-class/:teamId', url: '/admin/manage-class/3' })
     expect(await screen.findByText('このクラスには生徒がいません')).toBeVisible()
+    expect(screen.getByRole('button', { name: '初期パスワード' })).toBeDisabled()
     second.unmount()
     fake.api('student-page-rows', () => refusal(400, '読めません。'))
     renderScreen(page, { path: '/admin/manage-class/:teamId', url: '/admin/manage-class/3' })
@@ -140,12 +159,16 @@ describe('the students of a class', () => {
 
   it('cannot be changed while the server cannot be reached, and the page says so', async () => {
     const { user } = await open()
+    await select(user, 's-3')
     act(() => setOffline(true))
     expect(await screen.findByText(/サーバーにつながらないため、いまは変更できません。/)).toBeVisible()
+    const bar = within(screen.getByRole('toolbar', { name: '選んだ生徒' }))
+    for (const name of ['まとめて変更', 'クラスから外す']) expect(bar.getByRole('button', { name })).toBeDisabled()
     await goTo(user, 's-1', 'number')
     await user.keyboard('99{Enter}')
     await user.click(within(rowOf('s-2')).getByRole('button', { name: /の操作$/ }))
     expect(await screen.findByRole('menuitem', { name: /^クラスから外す/ })).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByRole('menuitem', { name: /^パスワードを変える/ })).toHaveAttribute('aria-disabled', 'true')
     expect(sent()).toEqual([])
   })
 })
@@ -223,6 +246,53 @@ describe('an edit in place', () => {
     await waitFor(() => expect(server.of('s-3').class_name).toBe('A組'))
     expect(await screen.findByText('1か所を元に戻しました。')).toBeVisible()
     expect(screen.getByRole('button', { name: /^元に戻す/ })).toBeDisabled()
+  })
+
+  it('is not overwritten by the undo if somebody has changed the cell since', async () => {
+    const { user, client } = await open()
+    await goTo(user, 's-3', 'class_name')
+    await user.keyboard('B組{Enter}')
+    await waitFor(() => expect(server.of('s-3').class_name).toBe('B組'))
+    server.of('s-3').class_name = 'D組'
+    await act(() => client.invalidateQueries({ queryKey: ['student-page-rows'] }))
+    await waitFor(() => expect(shownIn('s-3', 'class_name')).toBe('D組'))
+    await user.click(screen.getByRole('button', { name: /^元に戻す/ }))
+    expect(await screen.findByText('元に戻せる変更がありません。')).toBeVisible()
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('that changes nothing is no step to undo', async () => {
+    const { user } = await open()
+    await goTo(user, 's-3', 'class_name')
+    await user.paste('A組\r\n')
+    expect(await screen.findByText('貼り付けた内容は、いまと同じです。')).toBeVisible()
+    expect(screen.getByRole('button', { name: /^元に戻す/ })).toBeDisabled()
+    expect(sent()).toEqual([])
+  })
+
+  it('of a cell whose first edit is still on its way stays in sight, and is sent after it', async () => {
+    const answers: (() => void)[] = []
+    fake.api(
+      'change-student-info',
+      ({ student_id, nickname = '' }) =>
+        new Promise<Result<null>>(resolve => {
+          answers.push(() => {
+            server.of(student_id).nickname = nickname
+            resolve(success(null))
+          })
+        }),
+    )
+    const { user } = await open()
+    for (const name of ['山田', '山本']) {
+      await goTo(user, 's-1', 'nickname')
+      await user.keyboard(`${name}{Enter}`)
+    }
+    await waitFor(() => expect(answers).toHaveLength(1))
+    answers[0]?.()
+    await waitFor(() => expect(answers).toHaveLength(2))
+    expect(shownIn('s-1', 'nickname')).toBe('山本')
+    answers[1]?.()
+    await waitFor(() => expect(server.of('s-1').nickname).toBe('山本'))
   })
 
   it('is warned about if another student has the number', async () => {
@@ -332,8 +402,16 @@ describe('a pasted block', () => {
     const unsent = await screen.findByRole('region', { name: '送られていない変更' })
     expect(unsent).toHaveTextContent('4か所の変更は、サーバーに保存されていません。')
     expect(unsent).toHaveTextContent('送信をやめました。')
+    // three by name
+    expect(unsent).toHaveTextContent('ほか1か所')
     expect(server.students.filter(({ class_name }) => class_name === 'C組')).toHaveLength(4)
     expect(sent()).toHaveLength(4)
+    await user.click(within(unsent).getByRole('button', { name: 'もう一度送る' }))
+    await waitFor(() => expect(answers).toHaveLength(8))
+    act(() => {
+      for (const answer of answers.slice(4)) answer()
+    })
+    await waitFor(() => expect(server.students.filter(({ class_name }) => class_name === 'C組')).toHaveLength(8))
   })
 })
 
@@ -361,8 +439,48 @@ describe('many students at once', () => {
     await waitFor(() => expect(server.of('s-3')[field]).toBe(to))
     expect(fake.requests(endpoint)).toEqual([{ team_id: '3', student_ids: 's-1,s-2,s-3', [field]: to }])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText(/^3人の(学年|組)を変更しました。$/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: /^元に戻す/ }))
     await waitFor(() => expect(server.of('s-3')[field]).toBe(from))
+  })
+
+  it.each([
+    ['あ'.repeat(21), '組は20文字以内で入力してください。'],
+    ['A組😀', '無効な文字が含まれています'],
+    [' A組 ', 'いまと同じ内容です。'],
+  ])('do not get the class name “%s”', async (typed, fault) => {
+    const { user } = await open3()
+    const dialog = await batch(user, '組を変える')
+    await user.click(within(dialog).getByLabelText('新しい組'))
+    await user.paste(typed)
+    await user.click(within(dialog).getByRole('button', { name: '3人を変更する' }))
+    expect(await within(dialog).findByText(fault)).toBeVisible()
+    expect(fake.requests('batch-change-class-name')).toEqual([])
+  })
+
+  it('are changed fifty at a time; what was refused is said, and the undo changes only what was changed', async () => {
+    server = serveClass(fake, 52)
+    server.of('s-2').class_name = 'C組'
+    fake.api('batch-change-class-name', ({ student_ids, class_name }) => {
+      const ids = student_ids.split(',')
+      if (ids.length < 50) return refusal(400, 'いまは変更できません。')
+      for (const id of ids) server.of(id).class_name = class_name
+      return success(null)
+    })
+    const { user } = await open()
+    await user.click(screen.getByRole('radio', { name: '全員' }))
+    await waitFor(() => expect(fake.requests('student-page-rows').at(-1)).toMatchObject({ limit: 200 }))
+    await user.click(await screen.findByRole('checkbox', { name: 'このページの行をすべて選ぶ' }))
+    const dialog = await batch(user, '組を変える')
+    await user.type(within(dialog).getByLabelText('新しい組'), 'C組{Enter}')
+    expect(await within(dialog).findByText('2人は変更できませんでした。いまは変更できません。')).toBeVisible()
+    const sizes = fake
+      .requests('batch-change-class-name')
+      .map(({ student_ids }) => String(student_ids).split(',').length)
+    expect(sizes).toEqual([50, 2])
+    await user.click(within(dialog).getByRole('button', { name: 'キャンセル' }))
+    await user.click(screen.getByRole('button', { name: /^元に戻す/ }))
+    expect(await screen.findByText('49か所を元に戻しました。')).toBeVisible()
   })
 
   it('are emptied after the dialog has said what goes', async () => {
@@ -382,6 +500,31 @@ describe('many students at once', () => {
     expect(server.of('s-1').number).toBe('1')
   })
 
+  it('lose number and grade alone; nothing is offered that none of them has', async () => {
+    for (const id of ['s-1', 's-2', 's-3']) server.of(id).class_name = ''
+    const { user } = await open3()
+    const dialog = await batch(user, '番号・学年・組を空にする')
+    expect(within(dialog).getByLabelText('組（空にするものはありません）')).toBeDisabled()
+    await user.click(within(dialog).getByLabelText('番号（3人分：1、2、3）'))
+    await user.click(within(dialog).getByRole('button', { name: '空にする' }))
+    await waitFor(() =>
+      expect(fake.requests('reset-students-info')).toEqual([
+        { team_id: '3', student_ids: 's-1,s-2,s-3', reset_number: 1 },
+      ]),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const next = await batch(user, '番号・学年・組を空にする')
+    await user.click(within(next).getByLabelText('学年（3人分：2年）'))
+    await user.click(within(next).getByRole('button', { name: '空にする' }))
+    await waitFor(() =>
+      expect(fake.requests('reset-students-info').at(-1)).toEqual({
+        team_id: '3',
+        student_ids: 's-1,s-2,s-3',
+        reset_grade_name: 1,
+      }),
+    )
+  })
+
   it('leave the class after the time to undo', async () => {
     const { user } = await open3()
     await user.click(screen.getByRole('button', { name: 'クラスから外す' }))
@@ -391,6 +534,7 @@ describe('many students at once', () => {
     await user.click(await within(dialog).findByRole('button', { name: '3人を外す' }))
     expect(await screen.findByText(/クラスの名簿から、生徒 1さん、生徒 2さん、生徒 3さんを削除します。/)).toBeVisible()
     expect(fake.requests('student-batch-leave')).toEqual([])
+    expect(screen.queryByRole('toolbar', { name: '選んだ生徒' })).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(10_100))
     await waitFor(() =>
       expect(fake.requests('student-batch-leave')).toEqual([{ team_id: '3', student_ids: 's-1,s-2,s-3' }]),
@@ -408,13 +552,31 @@ describe('many students at once', () => {
     expect(shownIn('s-4', 'nickname')).toBe('生徒 4')
   })
 
-  it('one alone leaves by team-leave', async () => {
+  it('stay if Ctrl+Z comes in time, which does not undo an earlier edit', async () => {
     const { user } = await open()
+    await goTo(user, 's-3', 'class_name')
+    await user.keyboard('B組{Enter}')
+    await waitFor(() => expect(server.of('s-3').class_name).toBe('B組'))
+    await menu(user, 's-4', 'クラスから外す')
+    await user.click(await screen.findByRole('button', { name: '1人を外す' }))
+    await screen.findByRole('region', { name: '削除の予定' })
+    await user.click(screen.getByRole('button', { name: /^元に戻す/ }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: '削除の予定' })).toBeNull())
+    expect(sent()).toHaveLength(1)
+    expect(shownIn('s-3', 'class_name')).toBe('B組')
+  })
+
+  it('one alone leaves by team-leave, also after an edit, which keeps other students in sight', async () => {
+    const { user } = await open()
+    await goTo(user, 's-4', 'class_name')
+    await user.keyboard('B組{Enter}')
+    await waitFor(() => expect(server.of('s-4').class_name).toBe('B組'))
     await menu(user, 's-4', 'クラスから外す')
     await user.click(await screen.findByRole('button', { name: '1人を外す' }))
     await screen.findByRole('region', { name: '削除の予定' })
     await act(() => vi.advanceTimersByTimeAsync(10_100))
     await waitFor(() => expect(fake.requests('team-leave')).toEqual([{ student_id: 's-4', team_id: '3' }]))
+    await waitFor(() => expect(document.querySelector('[data-row="s-4"]')).toBeNull())
   })
 
   it('need their number typed above 5 % of the school', async () => {
@@ -457,6 +619,7 @@ describe('one student', () => {
     await waitFor(() =>
       expect(fake.requests('change-student-password-safe')).toEqual([{ student_id: 's-1', password: 'kumo7Ame29xi' }]),
     )
+    expect(await screen.findByText('生徒 1さんのパスワードを変更しました。')).toBeVisible()
     await waitFor(() => expect(rowOf('s-1')).toHaveTextContent('変更済み'))
     const written = fake.calls.filter(({ method }) => method === 'drafts.write')
     expect(JSON.stringify(written)).not.toContain('kumo7')
@@ -464,6 +627,21 @@ describe('one student', () => {
     const initial = await screen.findByRole('menuitem', { name: /^初期パスワード/ })
     expect(initial).toHaveAttribute('aria-disabled', 'true')
     expect(initial).toHaveTextContent('変更済みのため、初期パスワードは使えません。')
+  })
+
+  it.each([
+    ['そのパスワードは使えません。', () => refusal(400, 'そのパスワードは使えません。')],
+    ['サーバーから返事がなく、保存されたか確認できませんでした。', () => failure('timeout', '')],
+  ])('keeps the dialog of a password that may not be stored: %s', async (reason, answer) => {
+    fake.api('change-student-password-safe', answer)
+    fake.api('search-student', () => failure('timeout', ''))
+    const { user } = await open()
+    await menu(user, 's-1', 'パスワードを変える')
+    const dialog = await screen.findByRole('dialog', { name: '生徒 1さんのパスワードを変える' })
+    await user.type(within(dialog).getByLabelText('新しいパスワード'), 'kumo7Ame29xi')
+    await user.type(within(dialog).getByLabelText(/（確認）$/), 'kumo7Ame29xi{Enter}')
+    expect(await within(dialog).findByText(reason)).toBeVisible()
+    expect(screen.queryByText('生徒 1さんのパスワードを変更しました。')).toBeNull()
   })
 
   it('has the classes of before', async () => {

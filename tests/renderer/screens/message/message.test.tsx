@@ -6,7 +6,7 @@ import { apiKey } from '../../../../renderer/bridge/index'
 import { MessageInfo } from '../../../../renderer/screens/message/MessageInfo'
 import { MessageList } from '../../../../renderer/screens/message/MessageList'
 import { MessageSend } from '../../../../renderer/screens/message/MessageSend'
-import { chosenDraft, messageRequest } from '../../../../renderer/screens/message/message-draft'
+import { checkMessage, chosenDraft, messageRequest } from '../../../../renderer/screens/message/message-draft'
 import { UndoBar } from '../../../../renderer/ui/deletions/UndoBar'
 import { failure, success } from '../../../../shared/contract/result'
 import { fromJst } from '../../../../shared/domain/time'
@@ -178,6 +178,36 @@ describe('a new message', () => {
     await waitFor(() => expect(removed()).toMatchObject([{ argument: { key: 'message/send' } }]))
   })
 
+  it.each([
+    ['今は送れません。', () => refusal(400, '今は送れません。')],
+    ['送信できませんでした。もう一度お試しください。', () => failure('timeout', '')],
+  ])('that was not sent says so, and stays: %s', async (sentence, answer) => {
+    fake.api('send-new-message', answer)
+    fake.api('outbox-message-list', () => success({ items: [], total: 0 }))
+    const user = userEvent.setup()
+    show()
+    await write(user)
+    await user.click(screen.getByRole('button', { name: '38人に送信する' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '38人に送信する' }))
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.getByRole('textbox', { name: '本文' })).toHaveValue('辞書')
+    expect(fake.requests('send-new-message')).toHaveLength(1)
+  })
+
+  it.each([
+    ['あ'.repeat(50), '1行目\n2行目', {}],
+    ['あ'.repeat(51), '文', { title: '件名は50文字以内で入力してください。' }],
+    [
+      '題😀',
+      'あ'.repeat(1001),
+      { title: '無効な文字が含まれています', content: '本文は1000文字以内で入力してください。' },
+    ],
+  ])('has a subject of one line and a text of several, within their lengths (%#)', (title, content, faults) => {
+    const teams = [{ teamId: '3', studentIds: null }]
+    const found = checkMessage({ title, content, teams, studentIds: [], studentsFrom: 'unread', homeworks: [] })
+    expect(Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined))).toEqual(faults)
+  })
+
   it('takes ten homeworks, and no more until one is removed', async () => {
     const homeworks = Array.from({ length: 10 }, (_, at) => ({ id: `h-${at}`, title: `宿題${at}` }))
     const typed = { title: '題', content: '文', teams: [], studentIds: [], homeworks }
@@ -298,6 +328,16 @@ describe('a new message', () => {
     expect(screen.getByRole('status', { name: 'アドレス' })).toHaveTextContent('?again=m-1')
     await waitFor(() => expect(screen.getByRole('textbox', { name: '件名' })).toHaveValue('【再送】音読の宿題について'))
     expect(screen.getByRole('status', { name: 'アドレス' })).toHaveTextContent('なし')
+  })
+
+  it('can leave out the students of the earlier message', async () => {
+    const user = userEvent.setup()
+    show('/admin/message/send?again=m-1')
+    await screen.findByText('前のメッセージを読んでいない生徒2人')
+    await user.click(screen.getByRole('button', { name: '宛先から外す' }))
+    expect(screen.queryByText('前のメッセージを読んでいない生徒2人')).toBeNull()
+    await user.click(screen.getByRole('button', { name: '送信する' }))
+    expect(await screen.findByText('送信先のクラスまたは生徒を選択してください。')).toBeVisible()
   })
 
   it('can be sent again to the students who have not read it', async () => {

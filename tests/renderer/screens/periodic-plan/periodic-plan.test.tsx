@@ -32,6 +32,21 @@ const url = (screenName: string) => `/admin/homework/periodic-plan-${screenName}
 const edit = () => renderScreen(<PlanEdit />, { url: url('edit') })
 const panel = () => screen.findByRole('region', { name: '選んだ日' })
 const day = (name: RegExp) => screen.findByRole('button', { name })
+const resource = {
+  resource_id: 'r9',
+  resource_type: 'book',
+  resource_title: '道案内',
+  resource_level: '中2',
+  view_key: 'blank-filling',
+  question_count: 3,
+  completed_count: 0,
+  family_id: 'f',
+  family_name: 'f',
+  book_id: 'b',
+  book_name: 'b',
+  unit_id: 'u',
+  unit_name: 'u',
+}
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('the list of plans', () => {
@@ -82,6 +97,13 @@ describe('the plan page', () => {
     fake.api('periodic-plan-details', () => refusal(404, 'ありません'))
     renderScreen(<PlanDetail />, { url: url('detail') })
     expect(await screen.findByText(/^この定期配信は見つかりません/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: '再試行' })).toBeNull()
+  })
+
+  it('asks for no plan if the address names none', async () => {
+    renderScreen(<PlanDetail />, { url: '/admin/homework/periodic-plan-detail' })
+    expect(await screen.findByText(/^この定期配信は見つかりません/)).toBeVisible()
+    expect(fake.requests('periodic-plan-details')).toEqual([])
   })
 })
 
@@ -124,11 +146,14 @@ describe('editing a plan', () => {
     fake.api('periodic-plan-add-day', () => failure('network', 'つながりません。'))
     await press('元に戻す')
     expect(await screen.findByRole('alert')).toHaveTextContent('いまの予定を読み直しました。')
+    fake.api('periodic-plan-details', () => failure('network', 'つながりません。'))
+    await press('元に戻す')
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('いまの予定も読み直せませんでした。'))
     fake.api('periodic-plan-add-day', () => refusal(400, 'その日には、すでに配信があります。'))
     await press('元に戻す')
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('その日には、すでに配信があります。'))
     expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull()
-    expect(fake.requests('periodic-plan-add-day')).toHaveLength(2)
+    expect(fake.requests('periodic-plan-add-day')).toHaveLength(3)
   })
 
   it('asks before skipping the last delivery, because that ends the plan', async () => {
@@ -175,8 +200,11 @@ describe('editing a plan', () => {
     await press('変更する')
     const ask = await screen.findByRole('dialog', { name: '配信日時を変える' })
     expect(ask).toHaveTextContent('変更すると、元の日時に戻すことはできません。')
+    await user.click(within(ask).getByRole('button', { name: 'キャンセル' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(fake.requests('periodic-plan-move-day')).toEqual([])
-    await user.click(within(ask).getByRole('button', { name: '変更する' }))
+    await press('変更する')
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '変更する' }))
     expect(await screen.findByText('配信日時を 11/26（木）8:00 に変えました。')).toBeVisible()
     expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull()
   })
@@ -200,6 +228,21 @@ describe('editing a plan', () => {
       ]),
     )
     expect(await screen.findByText('3日分の配信をずらしました。')).toBeVisible()
+    expect(screen.getByRole('button', { name: '元に戻す' })).toBeVisible()
+  })
+
+  it('offers no undo of a move with the following days that passed a day that stayed', async () => {
+    fake.api('periodic-plan-move-day', () => success(stored))
+    const user = userEvent.setup()
+    edit()
+    await user.click(await day(/^11月27日（金）/))
+    const field = await screen.findByLabelText('新しい配信日時')
+    await user.clear(field)
+    await user.type(field, '2026/11/24 18:00{Enter}')
+    await user.click(screen.getByRole('checkbox', { name: '後の配信日（1日）も同じだけずらす' }))
+    await press('変更する')
+    expect(await screen.findByText('2日分の配信をずらしました。')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull()
   })
 
   it('does not edit a delivered day, but copies it to another day', async () => {
@@ -215,6 +258,12 @@ describe('editing a plan', () => {
       expect(fake.requests('periodic-plan-copy-day')).toEqual([
         { homework_id: '700', date: '2026-11-23', start_time: '2026-11-26 08:00:00' },
       ]),
+    )
+    // the undo removes the copy, not the day that was copied
+    fake.api('periodic-plan-skip-day', () => success(stored))
+    await press('元に戻す')
+    await waitFor(() =>
+      expect(fake.requests('periodic-plan-skip-day')).toEqual([{ homework_id: '700', date: '2026-11-26' }]),
     )
   })
 
@@ -235,7 +284,9 @@ describe('editing a plan', () => {
   it('asks for the contents of an added day only if its time is allowed', async () => {
     fake.api('resource-family-list', () => success({ items: [], total: 0 }))
     fake.api('resource-book-list', () => success({ items: [], total: 0 }))
-    fake.api('resource-page-list', () => success({ items: [], total: 0 }))
+    fake.api('resource-page-list', () => success({ items: [resource], total: 1 }))
+    fake.api('periodic-plan-add-day', () => success(stored))
+    fake.api('periodic-plan-skip-day', () => success(stored))
     const user = userEvent.setup()
     edit()
     await user.click(await day(/^11月24日（火）/))
@@ -252,7 +303,19 @@ describe('editing a plan', () => {
     const dialog = await screen.findByRole('dialog', { name: '11月24日（火）の教材' })
     await user.click(within(dialog).getByRole('button', { name: '配信に加える' }))
     expect(await within(dialog).findByText('教材を1つ以上選んでください。')).toBeVisible()
-    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: /さがす|検索/ })).toHaveFocus())
+    const search = within(dialog).getByRole('textbox', { name: /さがす|検索/ })
+    await waitFor(() => expect(search).toHaveFocus())
+    await user.type(search, '道案内{Enter}')
+    expect(await within(dialog).findByRole('button', { name: '道案内をはずす' })).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: '配信に加える' }))
+    expect(await screen.findByText('11/24（火）9:30 の配信を加えました。')).toBeVisible()
+    expect(fake.requests('periodic-plan-add-day')).toEqual([
+      { homework_id: '700', start_time: '2026-11-24 09:30:00', topics: [{ resource_id: 'r9' }] },
+    ])
+    await press('元に戻す')
+    await waitFor(() =>
+      expect(fake.requests('periodic-plan-skip-day')).toEqual([{ homework_id: '700', date: '2026-11-24' }]),
+    )
   })
 
   it.each([
@@ -274,8 +337,13 @@ describe('editing a plan', () => {
     await press('一時停止する')
     const pause = await screen.findByRole('dialog', { name: '一時停止する' })
     expect(pause).toHaveTextContent('次の 11/25（水）8:00 の配信から止まります。')
-    await userEvent.click(within(pause).getByRole('button', { name: '一時停止する' }))
+    await userEvent.click(within(pause).getByRole('button', { name: 'キャンセル' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(fake.requests('periodic-plan-pause')).toEqual([])
+    await press('一時停止する')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '一時停止する' }))
     expect(await screen.findByText(/^一時停止中です。/)).toBeVisible()
+    expect(screen.getByText('一時停止した日時').nextElementSibling).toHaveTextContent('11/24（火）9:00')
     expect(screen.queryByRole('button', { name: 'この日の配信を取りやめる' })).toBeNull()
     vi.setSystemTime(fromJst(2026, 11, 26, 9))
     await press('再開する')
@@ -288,6 +356,7 @@ describe('editing a plan', () => {
     expect(end).toHaveTextContent(
       'まだ配信していない3日分（11/25（水）8:00〜11/30（月）8:00）は、配信されなくなります。',
     )
+    expect(end).toHaveTextContent('配信した2日分は、期限（12/5（土）23:59）までそのままです。')
     await userEvent.click(within(end).getByRole('button', { name: 'キャンセル' }))
     expect(fake.requests('periodic-plan-resume')).toEqual([])
     expect(fake.requests('periodic-plan-end')).toEqual([])
@@ -341,9 +410,38 @@ describe('editing a plan', () => {
     expect(await within(dialog).findByText('教材を1つ以上選んでください。')).toBeVisible()
     expect(fake.requests('periodic-plan-change-day')).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: '元に戻す' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: '朝の習慣をはずす' }))
     await userEvent.click(within(dialog).getByRole('button', { name: '入れかえる' }))
-    await waitFor(() => expect(fake.requests('periodic-plan-change-day')).toHaveLength(1))
     expect(await screen.findByText('11月25日（水）の教材を入れかえました。')).toBeVisible()
+    const change = { homework_id: '700', date: '2026-11-25' }
+    const [phone, morning] = [{ resource_id: 'r2026-11-25-0' }, { resource_id: 'r2026-11-25-1' }]
+    expect(fake.requests('periodic-plan-change-day')).toEqual([{ ...change, topics: [phone] }])
+    await press('元に戻す')
+    await waitFor(() =>
+      expect(fake.requests('periodic-plan-change-day').at(-1)).toEqual({ ...change, topics: [phone, morning] }),
+    )
+  })
+
+  it('keeps the dialog of contents open while it sends, and as it is if the server refuses', async () => {
+    for (const name of ['resource-family-list', 'resource-book-list', 'resource-page-list'] as const)
+      fake.api(name, () => success({ items: [], total: 0 }))
+    let answer = (): void => undefined
+    fake.api('periodic-plan-change-day', async () => {
+      await new Promise<void>(resolve => (answer = resolve))
+      return refusal(400, '配信済みの日は変更できません。')
+    })
+    edit()
+    await press('教材を入れかえる')
+    const dialog = within(await screen.findByRole('dialog', { name: '11月25日（水）の教材' }))
+    await userEvent.click(dialog.getByRole('button', { name: '朝の習慣をはずす' }))
+    await userEvent.click(dialog.getByRole('button', { name: '入れかえる' }))
+    await waitFor(() => expect(fake.requests('periodic-plan-change-day')).toHaveLength(1))
+    await userEvent.click(dialog.getByRole('button', { name: '閉じる' }))
+    expect(dialog.getByRole('button', { name: 'キャンセル' })).toBeDisabled()
+    answer()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'キャンセル' })).toBeEnabled())
+    expect(dialog.getByText('電話の会話')).toBeInTheDocument()
+    expect(dialog.queryByText('朝の習慣')).toBeNull()
   })
 })
 
@@ -383,6 +481,16 @@ describe('what the status of a plan and the teacher allow', () => {
     renderScreen(<PlanList />)
     expect(await screen.findByRole('link', { name: '直前7日間' })).toBeVisible()
     expect(screen.queryByRole('link', { name: '直前7日間の予定を変える' })).toBeNull()
+    stored = plan({ plan_status: 3 })
+    const detail = renderScreen(<PlanDetail />, { url: url('detail') })
+    expect(await screen.findByRole('link', { name: '宿題の成績を見る' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: '予定を変える' })).toBeNull()
+    detail.unmount()
+    edit()
+    expect(await screen.findByText('すべての配信が終わっているため、予定は変えられません。')).toBeVisible()
+    expect(skip()).toBeNull()
+    // a date without a delivery cannot be chosen to add one
+    expect(await day(/^11月26日（木）/)).toHaveAttribute('aria-disabled', 'true')
   })
 
   it('adds no delivery to a day before today', async () => {

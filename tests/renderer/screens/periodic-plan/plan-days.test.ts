@@ -47,6 +47,8 @@ describe('moving a day', () => {
     expect(fault(at(23, 18))).toBe('start-past')
     expect(fault(at(36))).toBe('after-end')
     expect(fault(at(32), true)).toBe('after-end')
+    expect(fault(fromJst(2026, 12, 5, 23, 59, 58))).toBeNull()
+    expect(fault(fromJst(2026, 12, 5, 23, 59, 59))).toBe('after-end')
     expect(faultMessage('after-end', plan().end_time, now)).toBe('期限（12/5（土）23:59）より後には配信できません。')
     expect(faultMessage('day-twice', '', now)).toBe('その日には、すでに配信があります。')
     expect(faultMessage('topics-many', '', now)).toMatch(/100/)

@@ -69,7 +69,17 @@ describe('name and school', () => {
     }
     fireEvent.change(nickname(), { target: { value: '𠮷'.repeat(21) } })
     expect(await screen.findAllByText('名前は20文字以内で入力してください。')).toHaveLength(2)
+    fireEvent.change(nickname(), { target: { value: '花' } })
+    fireEvent.change(profile().getByRole('textbox', { name: '学校名' }), { target: { value: '中学校🌸' } })
+    await user.click(save())
+    expect(profile().getByText('無効な文字が含まれています')).toBeVisible()
     expect(fake.requests('change-profile')).toEqual([])
+  })
+
+  it('cannot be saved before the draft of them is read', async () => {
+    fake.answer('drafts.read', () => new Promise(() => {}))
+    show()
+    expect(await profile().findByRole('button', { name: '名前と学校名を保存する' })).toBeDisabled()
   })
 
   it.each([
@@ -177,6 +187,42 @@ describe('the e-mail address', () => {
     fireEvent.change(field, { target: { value: '123456' } })
     await waitFor(() => expect([...drafts.keys()]).toEqual(['person/mail']))
     expect(JSON.stringify([...drafts])).not.toContain('123456')
+  })
+
+  it.each([
+    ['misaki', '登録されていません'],
+    ['misaki@sample.school', 'misaki@sample.school'],
+  ])('of an account without one is its ID, if that is an address: %s', (username, shown) => {
+    putBridge({ session: { ...teacher, user: { ...teacher.user, username, email: undefined } } })
+    show()
+    expect(mail().getByText(shown)).toBeVisible()
+  })
+
+  it('may have been changed if the answer is lost, which is said; the code stays', async () => {
+    const field = await request()
+    fake.api('change-email', () => failure('timeout', ''))
+    fake.api('info', () => failure('timeout', ''))
+    fireEvent.change(field, { target: { value: '123456' } })
+    await userEvent.setup().click(changeMail())
+    expect(await mail().findByText(/^変更できたか、確認できませんでした。/)).toBeVisible()
+    expect(field).toHaveValue('123456')
+  })
+
+  it('says what became of another request for the code', async () => {
+    await request()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    const user = userEvent.setup()
+    const again = () => mail().findByRole('button', { name: 'もう一度送る' }, { timeout: 3000 })
+    fake.api('send-email-authentication-mail', () => refusal(400, 'いまは送れません。'))
+    await user.click(await again())
+    expect(await mail().findByText('いまは送れません。')).toBeVisible()
+    fake.api('send-email-authentication-mail', () => success(null))
+    await user.click(await again())
+    await waitFor(() => expect(screen.getAllByText(`${next} に確認コードを送りました。`)).toHaveLength(2))
+    vi.setSystemTime(Date.now() + 60_000)
+    fake.api('send-email-authentication-mail', () => failure('timeout', ''))
+    await user.click(await again())
+    expect(await mail().findByText(/確認コードを送れたか、確認できませんでした。/)).toBeVisible()
   })
 
   it('begins with the address again when the code has expired', async () => {

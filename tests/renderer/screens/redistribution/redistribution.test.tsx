@@ -60,6 +60,14 @@ describe('the redistribution list', () => {
     )
   })
 
+  it('says why a homework cannot be redistributed that is not redistributed now', async () => {
+    const all = redistributionRow({ can_reissue: 0, reason: '未提出の生徒がいません。' })
+    fake.api('reissue-page-list', () => success({ items: [all], total: 1 }))
+    list()
+    expect(await screen.findByText('未提出の生徒がいません。')).toBeVisible()
+    expect(screen.queryByText('再配信中')).toBeNull()
+  })
+
   it('opens with the class that was chosen last before a logout, and keeps another choice', async () => {
     const user = userEvent.setup()
     fake.answer('keeps.read', ({ key }) =>
@@ -112,6 +120,7 @@ describe('the redistribution list', () => {
     expect(await screen.findByText('再配信できる宿題はありません')).toBeVisible()
     await user.click(screen.getByText('再配信した'))
     expect(await screen.findByText('この条件に合う宿題はありません')).toBeVisible()
+    expect(fake.requests('reissue-page-list').at(-1)).toEqual({ page: 1, limit: 10, reissue_type: 2 })
     await user.click(screen.getByRole('button', { name: '絞り込みをやめる' }))
     expect(screen.getByRole('textbox', { name: '宿題をさがす' })).toHaveFocus()
     expect(await screen.findByText('再配信できる宿題はありません')).toBeVisible()
@@ -146,6 +155,15 @@ describe('the redistribution details', () => {
     expect(within(table).queryByText('髙橋')).toBeNull()
     await user.click(screen.getByText('全員（2人）'))
     expect(within(table).getByRole('row', { name: /髙橋/ })).toHaveTextContent('届かない')
+    const search = screen.getByRole('textbox', { name: '生徒をさがす' })
+    await user.type(search, '高橋')
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['髙橋'])
+    await user.type(search, '𠮷')
+    expect(screen.getByText('この文字に合う生徒はいません。')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '再配信する' }))
     const send = await screen.findByRole('button', { name: '1人に再配信する' })
     // the dialog fades in
@@ -163,6 +181,9 @@ describe('the redistribution details', () => {
     expect(screen.getByText('11/29（日）23:59')).toBeVisible()
     expect(screen.queryByRole('button', { name: '再配信する' })).toBeNull()
     expect(screen.getByText('この宿題は再配信中です。')).toBeVisible()
+    expect(screen.getByText('再配信した日時').nextElementSibling).toHaveTextContent('11/20（金）9:00')
+    expect(screen.getByText('届いた生徒（2人）')).toBeVisible()
+    expect(screen.getByRole('row', { name: /青木/ })).toHaveTextContent('届いた')
   })
 
   it('say that a homework no longer exists', async () => {
@@ -170,6 +191,7 @@ describe('the redistribution details', () => {
     details()
     expect(await screen.findByText(/^この宿題は見つかりません/)).toBeVisible()
     expect(screen.getByRole('link', { name: '再配信の一覧に戻る' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: '再試行' })).toBeNull()
   })
 
   it('count only students who received it and submitted afterwards', () => {

@@ -1,11 +1,13 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ForgotPassword } from '../../../../renderer/screens/session/ForgotPassword'
 import { failure, success } from '../../../../shared/contract/result'
 import { putBridge, renderScreen } from '../../render'
 
 const mail = 'teacher@sample.school'
+
+afterEach(() => vi.useRealTimers())
 
 async function openSecondStep() {
   const fake = putBridge()
@@ -51,7 +53,7 @@ describe('password reset', () => {
     await user.click(reset)
     expect(screen.getByText('確認コードを入力してください。')).toBeVisible()
     expect(screen.getByText('パスワードは6〜20文字で入力してください。')).toBeVisible()
-    await user.type(screen.getByRole('textbox', { name: '確認コード' }), '123456')
+    await user.type(screen.getByRole('textbox', { name: '確認コード' }), '１２３ ４５６')
     await user.type(screen.getByLabelText('新しいパスワード'), 'onlyletters')
     await user.click(reset)
     expect(screen.getByText('パスワードは半角の英字と数字を組み合わせて入力してください。')).toBeVisible()
@@ -81,5 +83,21 @@ describe('password reset', () => {
     expect(await screen.findByText('確認コードが正しくありません。')).toBeVisible()
     expect(screen.getByRole('textbox', { name: '確認コード' })).toHaveValue('000000')
     expect(screen.getByRole('button', { name: /もう一度送る（あと\d+秒）/ })).toBeDisabled()
+  })
+
+  it('requests another mail after the countdown, which then begins again; a refusal is said in the form', async () => {
+    const { fake, user } = await openSecondStep()
+    const again = () => screen.findByRole('button', { name: 'もう一度送る' }, { timeout: 3000 })
+    const requests = () => fake.calls.filter(call => call.method === 'session.sendResetMail')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    fake.answer('session.sendResetMail', () => failure('status', 'いまは送れません。'))
+    await user.click(await again())
+    expect(await screen.findByText('いまは送れません。')).toBeVisible()
+    fake.answer('session.sendResetMail', () => success(null))
+    await user.click(await again())
+    // in the form, and in a toast
+    await waitFor(() => expect(screen.getAllByText(`${mail} に確認コードを送りました。`)).toHaveLength(2))
+    expect(await screen.findByRole('button', { name: /^もう一度送る（あと(60|59)秒）$/ })).toBeDisabled()
+    expect(requests().map(({ argument }) => argument)).toEqual([{ email: mail }, { email: mail }, { email: mail }])
   })
 })

@@ -57,6 +57,17 @@ describe('login', () => {
     expect(sessionState()).toBeNull()
   })
 
+  it('says that the server was not reached in a toast, not at the field', async () => {
+    const fake = putBridge()
+    fake.answer('session.login', () => failure('network', 'ECONNREFUSED'))
+    renderScreen(<Login />)
+    const user = userEvent.setup()
+    await user.type(idField(), 'teacher')
+    await user.type(passwordField(), 'hanamaru1{Enter}')
+    expect(await screen.findByText('処理が失敗しました。再度お試しください。')).toBeVisible()
+    expect(screen.queryByText('ECONNREFUSED')).toBeNull()
+  })
+
   it('sends once, however often Enter is pressed during the request', async () => {
     const fake = putBridge()
     let answer = (_: Result<SessionView>) => {}

@@ -146,6 +146,24 @@ describe('the queue of writing', () => {
     expect(await screen.findByText('最初の答案です。')).toBeVisible()
   })
 
+  it('goes on by its button, also without a comment, and saves by another one that stays', async () => {
+    const { keyboard, click } = user()
+    const save = () => screen.getByRole('button', { name: '保存' })
+    const said = () => screen.getAllByRole('status').map(each => each.textContent)
+    show('/?homework_id=1')
+    expect(await text()).toHaveTextContent('I am student 1.')
+    expect(save()).toBeDisabled()
+    await click(screen.getByRole('button', { name: /^保存して次へ/ }))
+    expect(await screen.findByText('2 / 3')).toBeVisible()
+    expect(await text()).toHaveTextContent('I am student 2.')
+    await keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}よい{Enter}')
+    expect(said()).toContain('保存していないコメントがあります')
+    await click(save())
+    expect(said()).toContain('送信待ち')
+    expect(save()).toBeDisabled()
+    expect(screen.getByText('2 / 3')).toBeVisible()
+  })
+
   it('begins with the submission of the address, which then follows the one on the screen', async () => {
     const { keyboard, click } = user()
     const address = () => screen.getByRole('status', { name: 'address' }).textContent

@@ -187,8 +187,11 @@ describe('the edit form of a homework', () => {
     const asked = await screen.findByRole('dialog', { name: '変更の内容を確認してください' })
     expect(asked).toHaveTextContent('2人の生徒に、この宿題が届かなくなります。')
     expect(asked).toHaveTextContent(/クラス・生徒2年A組.*2年B組/)
+    fireEvent.click(within(asked).getByRole('button', { name: '編集に戻る' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent()).toEqual([])
-    fireEvent.click(within(asked).getByText('変更を保存する'))
+    save()
+    fireEvent.click(within(await screen.findByRole('dialog')).getByText('変更を保存する'))
     await waitFor(() => expect(sent()).toEqual([{ homework_id: '501', team_ids: '5' }]))
   })
 
@@ -238,6 +241,58 @@ describe('the edit form of a homework', () => {
     expect(sent()).toHaveLength(2)
     fireEvent.click(screen.getByText('前の画面に戻る'))
     await waitFor(() => expect(screen.queryByLabelText('宿題名')).toBeNull())
+  })
+
+  it('only looks again while it is not known whether a change was saved', async () => {
+    fake.api('change-homework', () => {
+      fake.api('homework-basic-info', () => ({ ok: false, error: { kind: 'timeout', message: '' } }) as const)
+      return { ok: false, error: { kind: 'timeout', message: '' } } as const
+    })
+    await openEdit()
+    type('題')
+    save()
+    expect(await screen.findByText(/変更が保存されたかどうか、まだわかりません。/)).toBeInTheDocument()
+    fake.api('homework-basic-info', () => success({ ...stands, title: '題' }))
+    fireEvent.click(screen.getByRole('button', { name: '結果を確かめる' }))
+    expect(await screen.findByText('返事はありませんでしたが、変更は保存されていました。')).toBeInTheDocument()
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('says no longer why the server refused once something is changed', async () => {
+    fake.api('change-homework', () => refusal(400, 'この宿題名は使えません。'))
+    await openEdit()
+    type('題')
+    save()
+    expect(await screen.findByText('この宿題名は使えません。')).toBeInTheDocument()
+    type('題2')
+    expect(screen.queryByText('この宿題名は使えません。')).toBeNull()
+  })
+
+  it('leads to the days of a periodic plan, which have a screen of their own', async () => {
+    begin({ homework_type: 2 })
+    await openEdit()
+    expect(screen.getByText(/^定期配信の配信日と教材は、定期配信管理で変更します。/)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '定期配信管理で変更する' })).toHaveAttribute(
+      'href',
+      '/admin/homework/periodic-plan-edit?homework_id=501',
+    )
+    // it awaits its delivery: nothing has begun or ended
+    expect(screen.queryByText(/次の項目は変更できません。/)).toBeNull()
+  })
+
+  it('marks no day for the deadline of the homework itself', async () => {
+    const others = [
+      { ...stands, homework_id: '501' },
+      { ...stands, homework_id: '502', title: '別の宿題' },
+    ]
+    fake.api('my-homework-list', () => success({ items: others, total: 2 }))
+    await openEdit()
+    await waitFor(() =>
+      expect(screen.getByLabelText('期限')).toHaveAccessibleDescription(expect.stringContaining('同じ日：')),
+    )
+    expect(screen.getByLabelText('期限')).toHaveAccessibleDescription(
+      expect.stringMatching(/同じ日：「別の宿題」の期限$/),
+    )
   })
 
   it('refuses a teacher who cannot give homework, and an address without a homework', async () => {
