@@ -342,7 +342,7 @@ describe('an export whose program was killed', () => {
     await fallen
     await rm(join(on.folder, name))
     expect(await listed(on)).toMatchObject([{ id, state: 'running' }])
-    expect((await listed(on))[0]).not.toHaveProperty('missing')
+    expect((await listed(on))[0]).not.toHaveProperty('isFileMissing')
     await writeFile(join(on.folder, name), '')
     expect(await on.downloads.open({ id })).toMatchObject({ ok: false, error: { message: text.noFile } })
     expect(on.opened).toEqual([])
@@ -585,7 +585,7 @@ describe('a finished file', () => {
 
   it('that is missing is marked when it is listed or opened, and can be made again', async () => {
     const { on, id, path } = await finished()
-    expect((await listed(on))[0]).not.toHaveProperty('missing')
+    expect((await listed(on))[0]).not.toHaveProperty('isFileMissing')
     await rm(path)
     expect(await listed(on)).toMatchObject([{ id, state: 'done', isFileMissing: true }])
     expect(await on.downloads.open({ id })).toMatchObject({ ok: false, error: { message: text.noFile } })
@@ -593,10 +593,27 @@ describe('a finished file', () => {
     expect(on.opened).toEqual([])
     expect(await on.downloads.retry({ id })).toEqual({ ok: true, value: { id } })
     await expect.poll(async () => (await listed(on))[0]).toMatchObject({ state: 'done', received: xls.length })
-    expect((await listed(on))[0]).not.toHaveProperty('missing')
+    expect((await listed(on))[0]).not.toHaveProperty('isFileMissing')
     expect(await readFile(path)).toEqual(xls)
     await rm(path)
     expect(await on.downloads.remove({ id })).toEqual({ ok: true, value: { file: 'missing' } })
+  })
+
+  it('that is missing stays in the list, and can be removed, if its retry is cancelled', async () => {
+    let go = () => blob([xls])
+    const on = await start({ stream: async () => go() })
+    const done = await on.over(kind)
+    const path = join(on.folder, done.name)
+    await rm(path)
+    go = endless
+    const begun = on.states.length
+    await on.downloads.retry({ id: done.id })
+    await expect.poll(() => on.states.slice(begun).some(state => state.received > 0)).toBe(true)
+    await on.downloads.cancel({ id: done.id })
+    expect(on.states.at(-1)).toMatchObject({ id: done.id, state: 'done', isFileMissing: true })
+    // The drive with the file is connected again.
+    await writeFile(path, xls)
+    expect(await on.downloads.remove({ id: done.id })).toEqual({ ok: true, value: { file: 'deleted' } })
   })
 
   it('that exists is not replaced by a retry, which makes another file', async () => {
@@ -620,7 +637,7 @@ describe('a finished file', () => {
     const waits = skipWaits()
     expect((await listed(on))[0]).toMatchObject({ id, state: 'done' })
     expect(waits).toEqual([3000])
-    expect((await listed(on))[0]).not.toHaveProperty('missing')
+    expect((await listed(on))[0]).not.toHaveProperty('isFileMissing')
   })
 
   it('of a browser is marked as handed over, and its ticket is not listed', async () => {

@@ -64,6 +64,27 @@ describe('the export of a held file', () => {
   })
 })
 
+describe('the pages of a print', () => {
+  const pages = { title: '2年A組', files: [{ name: '01', html: '<p>01' }] }
+  const gone = { message: 'このファイルの控えは残っていません。元の画面から、もう一度保存してください。' }
+  const openPdfPrinter = async () => ({ print: async () => Buffer.from('%PDF'), close: async () => undefined })
+
+  it.each(['its entry was removed', 'the session has ended'])('are not kept after %s', async when => {
+    const stage = await setUp({ openPdfPrinter })
+    const held = await stage.downloads.holdPages(pages)
+    if (!held.ok) throw new Error(held.error.message)
+    const { id } = await stage.over('student-report-pdf', held.value)
+    expect(await stage.over('student-report-pdf', held.value)).toMatchObject({ state: 'done' })
+    if (when === 'its entry was removed') await stage.downloads.remove({ id })
+    else {
+      await stage.downloads.end(false)
+      await stage.downloads.begin('another')
+    }
+    expect(await stage.over('student-report-pdf', held.value)).toMatchObject({ state: 'failed', error: gone })
+    await stage.remove()
+  })
+})
+
 describe('a file that is saved at once', () => {
   const report = { title: '不具合の記録', bytes: new Uint8Array([80, 75, 3, 4]), format: 'zip' } as const
 
@@ -109,6 +130,9 @@ describe('a file that is saved at once', () => {
     expect(hasEnded).toBe(true)
     expect(await saving).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
     expect(await stage.files()).toEqual([])
+    const later = new Promise(done => setImmediate(done))
+    const answer = await Promise.race([stage.downloads.saveNow(report), later])
+    expect(answer, 'nothing begins any more').toMatchObject({ ok: false, error: { kind: 'cancelled' } })
     await stage.remove()
   })
 

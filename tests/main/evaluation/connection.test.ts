@@ -87,6 +87,14 @@ describe('the frames', () => {
     vi.advanceTimersByTime(10)
     expect(socket.batches).toHaveLength(2)
   })
+
+  it('have one end', () => {
+    const { socket, end } = spoken()
+    expect(socket.texts.at(-1)).toEqual({ end: true })
+    end()
+    vi.advanceTimersByTime(100)
+    expect(socket.texts).toHaveLength(2)
+  })
 })
 
 describe('the result', () => {

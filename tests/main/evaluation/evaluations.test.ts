@@ -556,3 +556,45 @@ it('a recording that cannot be kept whole is scored, but never again with a gap 
   expect(await kept(open())).toEqual([])
   expect(await service.again(recording)).toMatchObject({ ok: false, error: { status: 410 } })
 })
+
+it('a recording that could not be kept is neither offered nor evaluated again, even if a part of it stays', async () => {
+  const server = await serve(socket => socket.terminate(), scores)
+  const real = openRecordingStore({ folder: folder(), vault })
+  const append = vi.fn(real.append).mockImplementationOnce(real.append).mockRejectedValue(new Error('EIO'))
+  const remove = () => Promise.reject(new Error('EIO'))
+  const { service, begin, speak, kept } = setUp(server, { store: { ...real, append, remove } })
+  const recording = await begin()
+  await speak(recording)
+  await service.end(recording)
+  expect(await real.list('a'.repeat(32)), 'the disk did not remove it').toHaveLength(1)
+  expect(await kept()).toEqual([])
+  expect(await service.again(recording)).toMatchObject({ ok: false, error: { status: 410 } })
+  expect(server.seen.connections).toBe(1)
+})
+
+it('a recording without a frame is not offered after a crash', async () => {
+  const server = await serve(() => undefined, scores)
+  const { service, begin, kept, open } = setUp(server)
+  const recording = await begin()
+  service.stop()
+  const next = open()
+  expect(await kept(next)).toEqual([])
+  expect(await next.again(recording)).toMatchObject({ ok: false, error: { status: 410 } })
+})
+
+it('a recording is not evaluated again if the teacher logs out while it is read', async () => {
+  const server = await serve(socket => socket.terminate(), scores)
+  const real = openRecordingStore({ folder: folder(), vault })
+  const stage = setUp(server, {
+    store: {
+      ...real,
+      async read(...given) {
+        stage.session.teacher = null
+        return real.read(...given)
+      },
+    },
+  })
+  const { recording } = await stage.record()
+  expect(await stage.service.again(recording)).toMatchObject({ ok: false, error: { status: 410 } })
+  expect(server.seen.connections).toBe(1)
+})

@@ -76,7 +76,13 @@ it('has the latest entries of a long log', async () => {
   await mkdir(path.dirname(logPath(profile)), { recursive: true })
   const entries = Array.from({ length: 401 }, (_, at) => `${JSON.stringify({ event: 'page.open', more: at })}\n`)
   await writeFile(logPath(profile), entries.join(''))
-  const files = await readFaultReport({ profile, config: checkConfig({}, false), started: undefined, isSample: false, now })
+  const files = await readFaultReport({
+    profile,
+    config: checkConfig({}, false),
+    started: undefined,
+    isSample: false,
+    now,
+  })
   const rest = files.at(3)?.text.split('\n') ?? []
   expect([rest.at(0), rest.at(-1)]).toEqual(['{"event":"page.open","more":1}', '{"event":"page.open","more":400}'])
 })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLessonReminder, type LessonReminder } from '../../../main/lessons/lesson-reminder'
 import { failure, success } from '../../../shared/contract/result'
+import { defined } from '../../fixtures/defined'
 
 const at = (time: string) => Date.parse(`2026-11-24T${time}+09:00`)
 const lesson = (class_id: string, start: string, end: string) => ({
@@ -20,7 +21,7 @@ let isOn = true
 let login: { generation: number; live: 0 | 1 } | null = null
 let isReachable = true
 /** Happens while the program looks up whether the teacher wants to be reminded. */
-let whileAsked = () => undefined as void
+let whileAsked: () => void = () => undefined
 let reminder: LessonReminder
 const call = vi.fn()
 const onChange = vi.fn()
@@ -96,9 +97,9 @@ describe('the reminder of live lessons', () => {
     now = at('15:50:00')
     await Promise.all([reminder.check(), reminder.check()])
     expect(call).toHaveBeenCalledTimes(1)
-    const { signal } = call.mock.lastCall?.[2] as { signal: AbortSignal }
+    const { signal } = defined(call.mock.lastCall)[2] as { signal: AbortSignal }
     expect(signal.aborted).toBe(false)
-    reminder.dispose()
+    await reminder.dispose()
     expect(signal.aborted).toBe(true)
   })
 

@@ -41,6 +41,12 @@ it('at most 30 homeworks with 500 papers each, 100 lists and 64 MB are kept', ()
   expect(copyLimits).toEqual({ homeworks: 30, papers: 500, lists: 100, bytes: 67_108_864 })
 })
 
+it('homeworks that fill the space to the last byte are all kept', () => {
+  const homework = (id: number) => cacheOf(id, { papers: [[9 - id, 10]], topics: [] })
+  const keptOf = (bytes: number) => [...answersToKeep([homework(1), homework(2)], { ...copyLimits, bytes }).keys()]
+  expect([keptOf(20), keptOf(19)]).toEqual([['1', '2'], ['1']])
+})
+
 const roomy: CopyLimits = { homeworks: 30, papers: 500, lists: 100, bytes: 1e9 }
 
 /** The caches with only the answers that are kept. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type CacheStorage, createMemoryStorage } from '../../../main/offline/cache-storage'
+import { compress, decompress } from '../../../main/offline/compression'
 import type { CopyLimits } from '../../../main/offline/copy-limits'
 import { createDiskStorage } from '../../../main/offline/disk-cache-storage'
 import { createOfflineCopies, type OfflineCopies } from '../../../main/offline/offline-copies'
@@ -181,6 +182,8 @@ describe.each(storages)('copies %s', (_name, storage) => {
       { homework_id: '8', title: '', at: 8, bytes: expect.any(Number), matrix: false, topics: 0, papers: 2 },
       { homework_id: '7', title: '単語', at: 5, bytes: expect.any(Number), matrix: true, topics: 1, papers: 0 },
     ])
+    copies.add('topic-score-overview-x', { homework_id: '8' }, { body: body('{}'), at: 9 })
+    expect((await list(copies)).entries[0], 'columns without rows').toMatchObject({ homework_id: '8', matrix: false })
     await copies.remove({ homework_id: '8' })
     expect(await takePaper(copies, '8', 'a')).toBeNull()
     expect((await list(copies)).entries.map(entry => entry.homework_id)).toEqual(['7'])
@@ -332,11 +335,18 @@ describe('copies on the disk', () => {
     keepPaper(first, '7', 'a')
     await first.flush()
     const files = await filesOf(folder)
-    const readFile = (() =>
-      Promise.reject(Object.assign(new Error('held'), { code: 'EIO' }))) as typeof nodeDisk.readFile
+    keepPaper(first, '8', 'a')
+    await first.flush()
+    const isHeld = (path: unknown) => files.some(file => file.path === path)
+    const readFile = ((...given: Parameters<typeof nodeDisk.readFile>) =>
+      isHeld(given[0])
+        ? Promise.reject(Object.assign(new Error('held'), { code: 'EIO' }))
+        : nodeDisk.readFile(...given)) as typeof nodeDisk.readFile
     const copiesOfBlockedDisk = await start(createDiskStorage(vault, folder, { ...nodeDisk, readFile }))
     expect(await takePaper(copiesOfBlockedDisk, '7', 'a')).toBeNull()
-    expect(await filesOf(folder)).toEqual(files)
+    expect(await takePaper(copiesOfBlockedDisk, '8', 'a'), 'the others can be read').not.toBeNull()
+    expect((await list(copiesOfBlockedDisk)).entries).toMatchObject([{ homework_id: '8' }])
+    expect((await filesOf(folder)).filter(({ path }) => isHeld(path))).toEqual(files)
     expect(await takePaper(await start(createDiskStorage(vault, folder)), '7', 'a')).not.toBeNull()
   })
 })
@@ -391,6 +401,40 @@ describe('while a copy is being written', () => {
     await copies.flush()
     expect(await takePaper(copies, '7', 'a')).toEqual({ text: 'newer', at: 2 })
   })
+})
+
+it('a teacher who logs in while the copies of another one are loaded gets none of those', async () => {
+  const storage = createMemoryStorage()
+  const first = await start(storage)
+  keepPaper(first, '7', 'a')
+  await first.flush()
+  const loading: (() => void)[] = []
+  const slow: CacheStorage = {
+    ...storage,
+    async load(owner) {
+      const found = owner === 'one' ? await storage.load(owner) : []
+      if (owner === 'one') await new Promise<void>(done => loading.push(done))
+      return found
+    },
+  }
+  const copies = createOfflineCopies({ enabled: true, storage: slow, clock: () => 1000, log, limits: roomy })
+  const begun = [copies.begin('one')]
+  await expect.poll(() => loading).toHaveLength(1)
+  begun.push(copies.begin('two'))
+  loading[0]?.()
+  await Promise.all(begun)
+  expect(await copies.has('topic-answer-paper', paper('7', 'a'))).toBe(false)
+  expect((await list(copies)).entries).toEqual([])
+})
+
+it('a copy is not unpacked to more than 64 MB', async () => {
+  const mebibyte = 1024 * 1024
+  const unpacked = async (bytes: number) =>
+    decompress(await compress(new Uint8Array(bytes))).then(
+      ({ length }) => length,
+      () => 'refused',
+    )
+  expect([await unpacked(64 * mebibyte), await unpacked(64 * mebibyte + 1)]).toEqual([64 * mebibyte, 'refused'])
 })
 
 describe('if the storage refuses', () => {
