@@ -1,6 +1,6 @@
 /**
- * How the program reads a field that a server leaves out (WIRE "?"). A number that is left out is unknown or 0: a screen
- * shows a gap for the former, so a row must not confuse them. A text that is left out is empty.
+ * How the program reads a field that a server leaves out (`?` in the wire page). A number that is left out is unknown or
+ * 0: a screen shows a gap for the former, so a row must not confuse them. A text that is left out is empty.
  */
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
