@@ -70,6 +70,8 @@ describe('a score sheet', () => {
     expect(labels).toEqual(['2年A組 平均', "'=1+1 平均", '全体平均'])
     expect(sheet.getRow(11).getCell(5).value).toBe('1人／2人中')
     expect(sheet.getRow(11).getCell(6).value).toBe(35)
+    const ofTwo = await written(sheetOf([student()], { teams: ['2年A組', '2年B組'] }))
+    expect(ofTwo.getRow(first + 2).getCell(2).value, 'nobody of the other class').toBe('全体平均')
   })
 
   it('has frozen headings, a filter, and prints on A4 landscape with headings', async () => {
@@ -85,6 +87,22 @@ describe('a score sheet', () => {
     })
     expect(sheet.pageSetup.printTitlesRow).toBe('5:5')
     expect(sheet.headerFooter.oddFooter).toContain('&P / &N')
+  })
+
+  it('prints its title on every page but the first, never as a code and never too long for Excel', async () => {
+    const { headerFooter } = await written(sheetOf([student()], { title: `A&B${'あ'.repeat(60)}` }))
+    expect(headerFooter.differentFirst).toBe(true)
+    expect([headerFooter.firstHeader ?? '', headerFooter.firstFooter]).toEqual(['', headerFooter.oddFooter])
+    expect(headerFooter.oddHeader?.startsWith(`&L A&&B${'あ'.repeat(47)}&R `)).toBe(true)
+    expect(headerFooter.oddHeader).toContain('2026年11月24日')
+  })
+
+  it('has an average of each of 40 classes, and with more of them only that of all students', async () => {
+    const ofClasses = (count: number) =>
+      Array.from({ length: count }, (_, at) => student({ team: `${at}組`, teamId: `${at}`, id: `s-${at}` }))
+    const rowsBelow = async (count: number) => (await written(sheetOf(ofClasses(count)))).rowCount - (first - 1) - count
+    // A narrow empty row, the classes, and all students.
+    expect([await rowsBelow(40), await rowsBelow(41)]).toEqual([42, 2])
   })
 
   it('computes averages from the students, or shows the server’s with a note when students are missing', async () => {
