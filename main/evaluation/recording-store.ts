@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { recordingLimits } from '../../shared/domain/evaluation'
-import { readFileIfExists, removeFiles, writeAtomic } from '../store/atomic-file'
+import { readFileIfExists, removeFiles, writeAt, writeAtomic } from '../store/atomic-file'
 import { type Disk, nodeDisk } from '../store/disk'
 import { createTaskQueue, type TaskQueue } from '../store/task-queue'
 import type { Vault } from '../store/vault'
@@ -91,17 +91,6 @@ export function openRecordingStore({ folder, vault, disk = nodeDisk }: Recording
     return { id, head: JSON.parse(new TextDecoder().decode(head)) as RecordingHead, frames: Buffer.concat(frames) }
   }
 
-  /** Writes at the known length: an interrupted write may have left bytes after it. */
-  async function appendAt(path: string, record: Uint8Array, position: number): Promise<void> {
-    const file = await disk.open(path, 'r+')
-    try {
-      await file.write(record, 0, record.length, position)
-      await file.datasync()
-    } finally {
-      await file.close()
-    }
-  }
-
   async function remove(name: string, id: string): Promise<void> {
     const key = keyOf(name, id)
     const open = openFiles.get(key)
@@ -129,7 +118,7 @@ export function openRecordingStore({ folder, vault, disk = nodeDisk }: Recording
       const open = openFiles.get(key)
       await open?.queue.add(async () => {
         const record = encodeRecord(vault, key, open.records, frames)
-        if (vault.isDurable) await appendAt(pathOf(name, id), record, open.bytes)
+        if (vault.isDurable) await writeAt(pathOf(name, id), record, open.bytes, disk)
         else inMemory.set(key, Buffer.concat([inMemory.get(key) ?? new Uint8Array(), record]))
         open.bytes += record.length
         open.records++

@@ -45,6 +45,23 @@ async function writeNewFile(path: string, data: string | Uint8Array, disk: Disk)
 }
 
 /**
+ * Writes `bytes` into an existing file from `position` on, whole, and waits until they are on the disk. Give the known
+ * length as the position, not the end of the file: an interrupted write may have left bytes there.
+ */
+export async function writeAt(path: string, bytes: Uint8Array, position: number, disk: Disk = nodeDisk): Promise<void> {
+  const file = await disk.open(path, 'r+')
+  try {
+    // a disk may take a part only
+    for (let done = 0; done < bytes.length; ) {
+      done += (await file.write(bytes, done, bytes.length - done, position + done)).bytesWritten
+    }
+    await file.datasync()
+  } finally {
+    await file.close()
+  }
+}
+
+/**
  * Writes `data` to a file that only this user can read. Throws if the disk refuses; the file then has its complete old
  * or its complete new content.
  */

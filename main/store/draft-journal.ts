@@ -4,7 +4,7 @@
  * cannot be read now, it is not changed: new drafts stay in memory until it can be read, and are then merged with it.
  */
 import { limits } from '../../shared/domain/limits'
-import { readFileIfExists, removeFiles, writeAtomic } from './atomic-file'
+import { readFileIfExists, removeFiles, writeAt, writeAtomic } from './atomic-file'
 import { damagedPaths, freeDamagedPath } from './damaged-file'
 import type { Disk } from './disk'
 import { type Decoded, type DraftRecord, decodeRecords, encodeRecord } from './draft-record'
@@ -106,19 +106,6 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
     needsRewrite = false
   }
 
-  /** Writes at the known length, not at the end of the file, because an interrupted write may have left bytes there. */
-  const append = async (records: Uint8Array) => {
-    const file = await disk.open(path, 'r+')
-    try {
-      for (let done = 0; done < records.length; ) {
-        done += (await file.write(records, done, records.length - done, bytes + done)).bytesWritten
-      }
-      await file.datasync()
-    } finally {
-      await file.close()
-    }
-  }
-
   const save = async () => {
     if (needsRead) await readAndRepair()
     if (damagedBytes) await copyAside()
@@ -130,7 +117,7 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
     if (entries.size === 0) return remove([path])
     const records = Buffer.concat(keys.map((key, number) => encode(key, count + number)))
     if (neededRewrite || bytes + records.length > maxOutdatedBytes + 2 * liveBytes()) return rewrite()
-    await append(records)
+    await writeAt(path, records, bytes, disk)
     count += keys.length
     bytes += records.length
     needsRewrite = false

@@ -66,7 +66,7 @@ const journal = guardsOf(
       'A draft is synced before its write resolves',
       'await file.datasync()',
       '',
-      { tests: ['tests/main/store/disk-order.test.ts', drafts] },
+      { file: 'main/store/atomic-file.ts', tests: ['tests/main/store/disk-order.test.ts', drafts] },
     ],
     [
       'Without a durable vault no draft is written',

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { openRecordingStore } from '../../../main/evaluation/recording-store'
-import { nodeDisk } from '../../../main/store/disk'
+import { type Disk, nodeDisk } from '../../../main/store/disk'
 import { createKeySeal, openVault, type Vault } from '../../../main/store/vault'
 import { folder } from '../../fixtures/folder'
 
@@ -49,6 +49,25 @@ describe('a recording', () => {
     expect((await reopened().read(yamada, id))?.frames).toEqual(Buffer.from(frames(1)))
     writeFileSync(join(path, name), whole.subarray(0, 20))
     expect(await reopened().read(yamada, id)).toBeNull()
+  })
+
+  it('is whole on a disk that takes a part of each write only', async () => {
+    const path = folder()
+    const disk: Disk = {
+      ...nodeDisk,
+      async open(...args) {
+        const file = await nodeDisk.open(...args)
+        const write = file.write.bind(file) as (bytes: Uint8Array, from: number, size: number, at: number) => unknown
+        const half = (bytes: Uint8Array, from: number, size: number, at: number) =>
+          write(bytes, from, Math.ceil(size / 2), at)
+        return Object.assign(file, { write: half })
+      },
+    }
+    const store = openRecordingStore({ folder: path, vault, disk })
+    const id = await store.create(yamada, head)
+    for (const fill of [1, 2, 3]) await store.append(yamada, id, frames(fill))
+    const reopened = openRecordingStore({ folder: path, vault })
+    expect((await reopened.read(yamada, id))?.frames).toEqual(Buffer.concat([frames(1), frames(2), frames(3)]))
   })
 
   it('belongs to its teacher and to its file', async () => {
