@@ -19,18 +19,18 @@ import type { Handlers } from './gate'
 interface Dependencies {
   host: Host
   config: Config
-  client: ApiClient
-  session: Session
+  client: Pick<ApiClient, 'call'>
+  session: Pick<Session, 'view' | 'state'>
   /**
    * Reads the teacher's data again: the restored session may have ended elsewhere, or the teacher's rights may have
    * changed.
    */
   refreshSession(): Promise<void>
-  lock: ScreenLock
-  settings: SettingsStore
+  lock: Pick<ScreenLock, 'isLocked'>
+  settings: Pick<SettingsStore, 'get'>
   /** Null if a real server is configured. */
   sample: SampleServer | null
-  serverClock: ServerClock
+  serverClock: Pick<ServerClock, 'offset'>
   report(content: string): Promise<void>
   log: Log
   /** Messages that the page shows at start. */

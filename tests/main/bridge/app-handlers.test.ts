@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { appHandlers } from '../../../main/bridge/app-handlers'
 import { checkConfig } from '../../../main/config'
 import packageJson from '../../../package.json' with { type: 'json' }
+import { defaultPreferences } from '../../../shared/contract/preferences'
 import { failure, success } from '../../../shared/contract/result'
+import { teacher } from '../../fakes/bridge'
 import { fakeHost } from '../../fakes/host'
 import { testPublicKey } from '../../fixtures/keys'
 
@@ -10,11 +12,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const session = { user: { id: '17' }, online_class_switch: 0, generation: 3 }
+const session = { ...teacher, generation: 3 }
+const preferences = {
+  state: () => ({ values: defaultPreferences, fixed: [], canZoom: false }),
+  change: async () => undefined,
+}
 const opsUrl = 'https://ops.example/version'
 
+type Parts = Parameters<typeof appHandlers>[0]
+
 /** The handlers with a configured server; `over` replaces what they depend on. */
-function setUp(config: Record<string, unknown> = {}, over: Partial<Parameters<typeof appHandlers>[0]> = {}) {
+function setUp(config: Record<string, unknown> = {}, over: Partial<Parts> = {}) {
   const [call, log, refreshSession, quit] = [vi.fn(), vi.fn(), vi.fn(async () => undefined), vi.fn()]
   const parts = {
     host: fakeHost({ quit }),
@@ -29,8 +37,8 @@ function setUp(config: Record<string, unknown> = {}, over: Partial<Parameters<ty
     report: async () => undefined,
     log,
     startNotices: [],
-    preferences: { state: () => ({}), change: async () => undefined },
-  } as unknown as Parameters<typeof appHandlers>[0]
+    preferences,
+  } satisfies Parts
   return { handlers: appHandlers({ ...parts, ...over }), call, log, refreshSession, quit }
 }
 
@@ -42,7 +50,7 @@ describe('the start of a page', () => {
   })
 
   it('reads nothing where nobody is logged in', async () => {
-    const nobody = { view: () => null, state: () => ({ generation: 1, session: null }) } as never
+    const nobody = { view: () => null, state: () => ({ generation: 1, session: null }) }
     const { handlers, refreshSession } = setUp({}, { session: nobody })
     expect(await handlers['app.boot']({})).toMatchObject({ value: { session: null } })
     expect(refreshSession).not.toHaveBeenCalled()
@@ -132,7 +140,7 @@ it.each([
   ['EIO', '設定を、このパソコンに記録できませんでした。'],
 ])('preferences that the disk refuses are a failure in words, and logged: %s', async (code, message) => {
   const change = () => Promise.reject(Object.assign(new Error(code), { code, syscall: 'write' }))
-  const { handlers, log } = setUp({}, { preferences: { change } as never })
+  const { handlers, log } = setUp({}, { preferences: { ...preferences, change } })
   expect(await handlers['app.setPreferences']({ textSize: 110 })).toEqual({
     ok: false,
     error: { kind: 'status', message },
