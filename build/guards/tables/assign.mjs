@@ -57,7 +57,7 @@ const summary = guardsOf(
       'else change({ sent: 0 })',
       { section: 'SPEC §8' },
     ],
-    ['A published draft is emptied', 'onPublished()\n      onClose()', 'onClose()'],
+    ['A published draft is emptied', 'onPublished()\n    onClose()', 'onClose()'],
     [
       'A homework that an earlier attempt created is not reported as new',
       'if (next.result.byEarlierAttempt) void alertDialog(words.createdByEarlierAttempt)\n    else showToast(firstDelivery === null ? words.done : words.scheduled(firstDelivery))',

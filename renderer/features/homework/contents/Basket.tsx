@@ -160,7 +160,7 @@ export function Basket(props: Props) {
             closePreview()
             remove([previewed], text.removed(previewed.resource_title))
           }}
-          onStep={by => contents[previewIndex + by] && setPreviewIndex(previewIndex + by)}
+          onStep={by => setPreviewIndex(previewIndex + by)}
           onClose={closePreview}
         />
       )}

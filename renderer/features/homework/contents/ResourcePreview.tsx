@@ -18,7 +18,7 @@ interface Props {
   total: number
   chosen: boolean
   onToggle(): void
-  /** Opens the next or the previous resource of the list. */
+  /** Opens the next or the previous resource of the list; called only if there is one. */
   onStep(by: 1 | -1): void
   onClose(): void
 }
@@ -48,7 +48,10 @@ export function ResourcePreview(props: Props) {
 
 function PreviewBody({ content, index, total, chosen, onToggle, onStep }: Props) {
   const { data, isError, isFetching, refetch } = useApi('resource-preview', { resource_id: content.resource_id })
-  const keys = useKeyTable([{ label: text.neighbours, keys: { n: () => onStep(1), p: () => onStep(-1) } }])
+  const [isFirst, isLast] = [index === 0, index + 1 >= total]
+  const keys = useKeyTable([
+    { label: text.neighbours, keys: { n: () => isLast || onStep(1), p: () => isFirst || onStep(-1) } },
+  ])
   return (
     <>
       <div className={classes.preview}>
@@ -65,7 +68,7 @@ function PreviewBody({ content, index, total, chosen, onToggle, onStep }: Props)
           variant="default"
           leftSection={<IconChevronLeft size={16} aria-hidden />}
           aria-keyshortcuts="P"
-          disabled={index === 0}
+          disabled={isFirst}
           onClick={() => onStep(-1)}
         >
           {text.previous}
@@ -74,7 +77,7 @@ function PreviewBody({ content, index, total, chosen, onToggle, onStep }: Props)
           variant="default"
           rightSection={<IconChevronRight size={16} aria-hidden />}
           aria-keyshortcuts="N"
-          disabled={index + 1 >= total}
+          disabled={isLast}
           onClick={() => onStep(1)}
         >
           {text.next}

@@ -1,6 +1,5 @@
 import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { shortTime } from '../../../../shared/domain/time'
 import { showToast, useApi, useApiAll } from '../../../bridge/index'
@@ -144,12 +143,9 @@ export function SummaryDialog(props: DialogProps) {
       else if (next.kind !== 'unknown') change({ sent: 0 })
       return
     }
-    // Empty the draft before the page unmounts: after that no draft change is stored. Close the dialog in the same
-    // render, else its warnings would ask the server about an empty draft.
-    flushSync(() => {
-      onPublished()
-      onClose()
-    })
+    // In the same render, else the warnings of the dialog would ask the server about an empty draft.
+    onPublished()
+    onClose()
     if (next.result.byEarlierAttempt) void alertDialog(words.createdByEarlierAttempt)
     else showToast(firstDelivery === null ? words.done : words.scheduled(firstDelivery))
     void navigate(paths.homeworkDetails(next.result.homeworkId), { replace: true })
