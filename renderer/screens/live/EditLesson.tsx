@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { apiKey, apiQuery, BridgeError, isMissing, useApi, useLive, useWrite } from '../../bridge/index'
 import { readComingLessons } from '../../features/lessons/coming-lessons'
@@ -41,6 +41,8 @@ export function EditLesson({ id }: { id: string }) {
   useLive([apiKey('online-class-basic-info', request)])
   const at = useMinute()
   const isAwaiting = query.data && statusOf(query.data, at) === 0
+  const [hadForm, setHadForm] = useState(false)
+  if (isAwaiting && !hadForm) setHadForm(true)
   return (
     <>
       {!isAwaiting && <PageHeader title={query.data ? nameOf(query.data) : text.edit.title} crumbs={crumbs} />}
@@ -53,7 +55,9 @@ export function EditLesson({ id }: { id: string }) {
           hint: <Link to={paths.live()}>{text.edit.back}</Link>,
         }}
       >
-        {lesson => (isAwaiting ? <EditForm saved={lesson} /> : <LessonDetails lesson={lesson} />)}
+        {lesson =>
+          isAwaiting ? <EditForm saved={lesson} /> : <LessonDetails lesson={lesson} startedMeanwhile={hadForm} />
+        }
       </QueryView>
     </>
   )

@@ -10,8 +10,14 @@ import classes from './Live.module.css'
 import { startWord, typeWord } from './lesson-columns'
 import { text } from './text'
 
+interface Props {
+  lesson: Lesson
+  /** Whether the lesson has started while its form was on the screen. */
+  startedMeanwhile: boolean
+}
+
 /** A lesson that has started or is over: it cannot be changed any more. */
-export function LessonDetails({ lesson }: { lesson: Lesson }) {
+export function LessonDetails({ lesson, startedMeanwhile }: Props) {
   const now = useMinute()
   const { start, startingId } = useStartLesson()
   const status = statusOf(lesson, now)
@@ -25,8 +31,8 @@ export function LessonDetails({ lesson }: { lesson: Lesson }) {
   ]
   return (
     <section className={classes.fields} aria-label={text.edit.facts}>
-      <p>
-        <LessonStatus status={status} /> {text.edit.fixed}
+      <p role={startedMeanwhile ? 'alert' : undefined}>
+        <LessonStatus status={status} /> {startedMeanwhile ? text.edit.startedMeanwhile : text.edit.fixed}
       </p>
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (

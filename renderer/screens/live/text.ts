@@ -43,6 +43,7 @@ export const text = {
     take: '新しい内容を取り込む',
     facts: '授業の内容',
     fixed: '開始前の授業だけ変更できます。',
+    startedMeanwhile: '授業が始まったため、変更できなくなりました。保存していない変更は、授業に反映されていません。',
   },
   fields: {
     title: '授業名',

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { clockTime, wireDate } from '../../../../shared/domain/time'
-import type { Content, DraftDay } from '../../../features/homework/draft/assign-draft'
+import type { AssignDraft, DraftDay } from '../../../features/homework/draft/assign-draft'
 import type { StepProps } from '../../../features/homework/draft/step-props'
 import { Calendar, type CalendarDay, dateName } from '../../../ui/calendar/Calendar'
 import { HolidayWord } from '../../../ui/calendar/HolidayWord'
@@ -13,6 +13,8 @@ import classes from './Plan.module.css'
 import { PlanPicker } from './PlanPicker'
 import { contentCount, dateOfDay } from './plan-days'
 import { text } from './text'
+
+type Plan = Pick<AssignDraft, 'days' | 'contents'>
 
 /** Converts a day of the draft to a day of the calendar. */
 const toCalendarDay = (day: DraftDay): CalendarDay => {
@@ -36,7 +38,7 @@ export function PlanStep({ draft, change, fault }: StepProps) {
   const [isPicking, setIsPicking] = useState(false)
   const [asList, setAsList] = useState(false)
   const [message, setMessage] = useState('')
-  const [undoDays, setUndoDays] = useState<DraftDay[] | null>(null)
+  const [undoPlan, setUndoPlan] = useState<Plan | null>(null)
   const pickButton = useRef<HTMLButtonElement>(null)
   const closePicker = () => {
     setIsPicking(false)
@@ -46,10 +48,10 @@ export function PlanStep({ draft, change, fault }: StepProps) {
   const { days, contents: chosen } = draft
   const contents = contentCount(days)
 
-  const put = (next: DraftDay[], words = '', rest: Content[] = chosen) => {
-    setUndoDays(words === '' ? null : days)
+  const changePlan = (next: Partial<Plan>, words = '') => {
+    setUndoPlan(words === '' ? null : { days, contents: chosen })
     setMessage(words)
-    change({ days: next, contents: rest })
+    change(next)
   }
   return (
     <div className={`${layout.panels} ${classes.plan}`}>
@@ -99,8 +101,8 @@ export function PlanStep({ draft, change, fault }: StepProps) {
         <HolidayWord date={date} />
         <p className={classes.said} role="status">
           {message}
-          {undoDays && (
-            <Button size="compact-xs" variant="default" onClick={() => put(undoDays)}>
+          {undoPlan && (
+            <Button size="compact-xs" variant="default" onClick={() => changePlan(undoPlan)}>
               {text.undo}
             </Button>
           )}
@@ -108,7 +110,14 @@ export function PlanStep({ draft, change, fault }: StepProps) {
         {date === '' ? (
           <p className={classes.note}>{text.choose}</p>
         ) : (
-          <DayPanel key={date} days={days} date={date} name={dateName(date)} today={today} onChange={put} />
+          <DayPanel
+            key={date}
+            days={days}
+            date={date}
+            name={dateName(date)}
+            today={today}
+            onChange={(next, words) => changePlan({ days: next }, words)}
+          />
         )}
       </section>
       {isPicking && (
@@ -119,9 +128,9 @@ export function PlanStep({ draft, change, fault }: StepProps) {
           name={dateName(date)}
           today={today}
           chosen={chosen}
-          onChoose={contents => change({ contents })}
+          onChoose={contents => changePlan({ contents })}
           onPut={next => {
-            put(next, text.addedContents(contentCount(next) - contents), [])
+            changePlan({ days: next, contents: [] }, text.addedContents(contentCount(next) - contents))
             closePicker()
           }}
           onClose={closePicker}

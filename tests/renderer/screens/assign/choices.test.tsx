@@ -198,8 +198,11 @@ describe('the plan', () => {
     expect(screen.getByRole('button', { name: /^11月22日（日）.*1件/ })).toBeVisible()
     expect(screen.getByRole('button', { name: /^11月24日（火）.*1件/ })).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(screen.getByText('2件の教材を入れました。')).toBeVisible()
     expect(screen.queryByText(/^まだ日に入れていない教材/)).toBeNull()
+    const said = screen.getByText('2件の教材を入れました。')
+    fireEvent.click(within(said).getByRole('button', { name: '元に戻す' }))
+    expect(await screen.findByText('配信日0日・教材0件')).toBeVisible()
+    expect(screen.getByText('まだ日に入れていない教材が2件あります。')).toBeVisible()
   })
 
   it('says why nothing is put on its days: no weekday, no first day', async () => {

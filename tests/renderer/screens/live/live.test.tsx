@@ -684,7 +684,7 @@ describe('a lesson that is changed', () => {
 
   it.each<[RegExp, () => void]>([
     [
-      /^開始前の授業だけ変更できます。/,
+      /授業が始まったため、変更できなくなりました。保存していない変更は、授業に反映されていません。$/,
       () => (lessons = lessons.map(each => (each.class_id === 'l-2' ? { ...each, live_status: 1 } : each))),
     ],
     [
