@@ -12,7 +12,10 @@ import type { Events } from '../../shared/contract/types'
 import { text } from '../../shared/text'
 import { holdingProxy } from '../fakes/holding-proxy'
 import { fakeHost, fakeSecretBox } from '../fakes/host'
+import { cheapPasswordHashes } from '../fixtures/cheap-password-hashes'
 import { folder } from '../fixtures/folder'
+
+cheapPasswordHashes()
 
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {

@@ -10,9 +10,12 @@ import type { MethodName } from '../../shared/contract/keys'
 import type { LockState } from '../../shared/contract/types'
 import { text } from '../../shared/text'
 import { fakeHost } from '../fakes/host'
+import { cheapPasswordHashes } from '../fixtures/cheap-password-hashes'
 import { folder } from '../fixtures/folder'
 import { testPublicKey } from '../fixtures/keys'
 import { answers, cleanUp, closing, defaultAnswers, serve, start, startWithData, user } from './services-fixture'
+
+cheapPasswordHashes()
 
 afterEach(cleanUp)
 

@@ -13,8 +13,11 @@ import type { DownloadList, Events } from '../../shared/contract/types'
 import { holdingProxy } from '../fakes/holding-proxy'
 import { fakeHost } from '../fakes/host'
 import { type Answerer, reply, startServer } from '../fakes/http-server'
+import { cheapPasswordHashes } from '../fixtures/cheap-password-hashes'
 import { folder } from '../fixtures/folder'
 import { testPublicKey } from '../fixtures/keys'
+
+cheapPasswordHashes()
 
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {

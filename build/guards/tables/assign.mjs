@@ -218,7 +218,11 @@ const dayPanel = guardsOf(
 )
 
 const planStep = guardsOf({ ...common, file: 'renderer/screens/assign/plan/PlanStep.tsx', tests: [choices] }, [
-  ['A change of the plan draft can be undone', "setUndoDays(words === '' ? null : days)", 'setUndoDays(null)'],
+  [
+    'A change of the plan draft can be undone',
+    "setUndoPlan(words === '' ? null : { days, contents: chosen })",
+    'setUndoPlan(null)',
+  ],
   ['No day before today can be chosen for a plan', 'selectable={day => day >= today}', 'selectable={() => true}'],
 ])
 

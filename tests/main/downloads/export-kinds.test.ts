@@ -44,7 +44,9 @@ afterAll(async () => {
 })
 beforeEach(() => {
   const wait = setTimeout
-  vi.stubGlobal('setTimeout', (act: () => void, ms?: number) => (ms === 2000 ? asking.push(act) : wait(act, ms)))
+  vi.stubGlobal('setTimeout', (act: () => void, ...rest: [number?, ...unknown[]]) =>
+    rest[0] === 2000 ? asking.push(act) : wait(act, ...rest),
+  )
 })
 afterEach(async () => {
   vi.unstubAllGlobals()

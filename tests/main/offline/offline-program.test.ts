@@ -11,7 +11,10 @@ import type { Result } from '../../../shared/contract/result'
 import type { Argument, CopyList, DownloadState } from '../../../shared/contract/types'
 import type { EndpointRequest, EndpointResponse, RendererEndpointName } from '../../../shared/endpoints/index'
 import { type FakeHost, fakeHost, fakeSecretBox } from '../../fakes/host'
+import { cheapPasswordHashes } from '../../fixtures/cheap-password-hashes'
 import { readWorkbook, rowValues } from '../excel/read-back'
+
+cheapPasswordHashes()
 
 const teacher = { username: 'teacher@sample.school', password: 'hanamaru1' }
 

@@ -8,6 +8,9 @@ import { createTokenRenewal } from '../../../main/session/token-renewal'
 import { type Failure, failure, type Result, success } from '../../../shared/contract/result'
 import { text } from '../../../shared/text'
 import { fakeHost, fakeSecretBox } from '../../fakes/host'
+import { cheapPasswordHashes } from '../../fixtures/cheap-password-hashes'
+
+cheapPasswordHashes()
 
 const user = {
   id: '17',
@@ -21,7 +24,6 @@ const user = {
 const login: Login = { token: 'first', user: { ...user, showLive: 1 }, online_class_switch: 1 }
 const again = success({ ...login, token: 'second' })
 const right = 'hanamaru1'
-const verifier = createVerifier(right)
 
 const refusal = (status: number, message = 'ちがいます'): Result<Login> => ({
   ok: false,
@@ -43,7 +45,7 @@ async function setUp(answer: (password: string) => Result<Login> | Promise<Resul
     clock: Date.now,
   })
   session.addParticipant({ onChange: ({ session, reason }) => session ?? ended(reason) })
-  await session.begin(login, { username: 't@s.jp', verifier: card ? null : await verifier })
+  await session.begin(login, { username: 't@s.jp', verifier: card ? null : await createVerifier(right) })
   const lock = createScreenLock({
     session,
     idleMinutes: 15,
