@@ -47,7 +47,8 @@ function compareShapes(example: unknown, answer: unknown, mayLack: readonly stri
 
 const names = Object.keys(chosenExamples) as ChosenName[]
 
-describe('the sample school', () => {
+// In the order of the table, also in nightly: a plan is paused before it is resumed, and ended last.
+describe('the sample school', { shuffle: false }, () => {
   it.each(names)('accepts the literal requests of %s, and answers with the same fields', async name => {
     const { requests, answer, mayLack } = chosenExamples[name]
     for (const request of nonEmpty(requests)) {

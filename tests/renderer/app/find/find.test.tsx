@@ -1,7 +1,7 @@
 /** Ctrl+K: the dialog that finds anything (chosen). */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { findPart } from '../../../../renderer/app/parts'
 import { success } from '../../../../shared/contract/result'
 import { boot, type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
@@ -52,8 +52,10 @@ it('keeps what is typed before the search is loaded', async () => {
   const held = new Promise<void>(resolve => {
     release = resolve
   })
-  const { load } = findPart
-  vi.spyOn(findPart, 'load').mockImplementation(() => held.then(load))
+  const { path, load } = findPart
+  // of another name, because an earlier test may have loaded it
+  Object.assign(findPart, { path: 'held', load: () => held.then(load) })
+  onTestFinished(() => void Object.assign(findPart, { path, load }))
   const user = userEvent.setup()
   renderApp('/admin/home')
   await screen.findByRole('heading', { level: 1, name: 'トップページ' })
@@ -64,7 +66,6 @@ it('keeps what is typed before the search is loaded', async () => {
   expect(screen.queryAllByRole('option')).toEqual([])
   release()
   await waitFor(() => expect(active()).toHaveTextContent('お知らせ'))
-  vi.restoreAllMocks()
 })
 
 describe('the dialog', () => {
@@ -197,11 +198,14 @@ it('hides names where the teacher hides them, and shows what was opened lately f
 it('does not open in full screen, where the class would read the names of students', async () => {
   renderApp('/admin/home')
   await screen.findByRole('heading', { level: 1, name: 'トップページ' })
-  document.documentElement.dataset.stage = ''
+  const { dataset } = document.documentElement
+  const leaveFullScreen = () => void delete dataset.stage
+  dataset.stage = ''
+  onTestFinished(leaveFullScreen)
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   await act(async () => {})
   expect(screen.queryByRole('combobox', { name: 'さがす言葉' })).toBeNull()
-  delete document.documentElement.dataset.stage
+  leaveFullScreen()
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   expect(await screen.findByRole('combobox', { name: 'さがす言葉' })).toBeVisible()
 })
