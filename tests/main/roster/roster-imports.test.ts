@@ -161,7 +161,7 @@ describe('a lost answer', () => {
     },
   )
 
-  it('at any call, at which the program also ends, leaves nobody lost or doubled', async () => {
+  it('at any call, at which the program also ends, leaves nobody lost or doubled', { timeout: 60_000 }, async () => {
     const { school, change, before, calls, imports, outcome } = await start()
     const rows = [
       fresh(30, '甲 一', '60'),
