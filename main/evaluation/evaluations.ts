@@ -59,9 +59,11 @@ export function createEvaluations(parts: Dependencies): Evaluations {
 
   /** Ends the run without removing its recording. */
   function release(run: Run): void {
-    clearTimeout(silence)
     run.cancel()
-    if (current === run) current = null
+    // A newer run has begun meanwhile, and its page is still waited for.
+    if (current !== run) return
+    clearTimeout(silence)
+    current = null
   }
   const stop = () => {
     if (current) release(current)

@@ -19,12 +19,15 @@ import { type DateOutcomes, useCreateLessons } from './use-create-lessons'
 import { useLessonFacts } from './use-lesson-facts'
 import { WeeklyFields } from './WeeklyFields'
 
+/** How many lessons were made. */
+const madeCount = (outcomes: DateOutcomes): number =>
+  [...outcomes.values()].filter(outcome => outcome !== 'sending' && outcome.kind === 'done').length
+
 /** Why not all lessons were made; null if they were, or if the session has ended. */
 function unmadeMessage(outcomes: DateOutcomes, wanted: number, wasCancelled: boolean): string | null {
-  const all = [...outcomes.values()]
-  const done = all.filter(outcome => outcome !== 'sending' && outcome.kind === 'done').length
+  const done = madeCount(outcomes)
   if (done === wanted) return null
-  const [only] = all
+  const [only] = outcomes.values()
   if (wanted > 1) return wasCancelled ? text.create.cancelled(done, wanted) : text.create.some(done, wanted)
   if (only === undefined || only === 'sending' || only.kind === 'cancelled') return null
   if (only.kind === 'refused') return only.message
@@ -65,7 +68,7 @@ export function CreateLesson() {
       if (late.length > 0 && !draft.weekly) return text.dates.clashes
       const message = unmadeMessage(made.outcomes, wanted + late.length, made.wasCancelled)
       if (message !== null || late.length > 0) return [message, lateMessage(late)].filter(Boolean).join('')
-      if (made.outcomes.size < wanted) return null
+      if (madeCount(made.outcomes) < wanted) return null
       form.clear()
       making.forget()
       showToast(text.create.done(made.dates.filter(({ state }) => state === 'held' || state === 'made').length))

@@ -196,7 +196,7 @@ describe('a lost connection', () => {
       },
       /接続が切れました/,
     ],
-    ['after a message that is too large', socket => socket.send(Buffer.alloc(2 * 1024 * 1024)), /./],
+    ['after a message that is too large', socket => socket.send(Buffer.alloc(2 * 1024 * 1024)), /接続が切れました/],
     [
       'that breaks the protocol',
       socket => (socket as unknown as { _socket: { write(x: Buffer): void } })._socket.write(Buffer.of(0xff, 0xff)),
@@ -342,8 +342,14 @@ describe('one recording', () => {
     const { service, begin, speak } = setUp(server)
     const recording = await begin()
     await speak(recording)
-    const results = await Promise.all([service.end(recording), service.end(recording), service.again(recording)])
-    expect(results.map(({ ok }) => ok)).toEqual([true, false, false])
+    const late = { ...recording, first: speech.length / 70, bytes: speech.slice(0, 70) }
+    const results = await Promise.all([
+      service.end(recording),
+      service.end(recording),
+      service.frames(late),
+      service.again(recording),
+    ])
+    expect(results.map(({ ok }) => ok)).toEqual([true, false, false, false])
     expect([server.seen.connections, server.seen.atOnce]).toEqual([1, 1])
   })
 
@@ -369,6 +375,69 @@ describe('one recording', () => {
     expect(await ending).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
     expect(await kept()).toEqual([])
     expect(await service.again(recording)).toMatchObject({ ok: false })
+  })
+
+  it('that is cancelled while the address of the server is asked for says so', async () => {
+    const call = (_name: string, _request: object, { signal }: { signal: AbortSignal }) =>
+      new Promise(resolve => signal.addEventListener('abort', () => resolve(failure('cancelled', 'x'))))
+    const client = { call } as unknown as Pick<ApiClient, 'call'>
+    const { service, begin, speak, log } = setUp(await serve(scores), { client })
+    const recording = await begin()
+    await speak(recording)
+    const ending = service.end(recording)
+    expect(await service.cancel(recording)).toEqual(success(null))
+    expect(await ending).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+    expect(log.mock.calls, 'a cancel is no loss').toEqual([])
+  })
+
+  it('that is cancelled while a proxy is looked for is never sent', async () => {
+    const server = await serve(scores)
+    let toProxy = () => {}
+    const proxy = new Promise<void>(resolve => {
+      toProxy = resolve
+    })
+    const openSocket = vi.fn(async (url: URL) => {
+      await proxy
+      return createSocketOpener({ proxy: 'direct' }, undefined)(url)
+    })
+    const { service, begin, speak } = setUp(server, { openSocket })
+    const recording = await begin()
+    await speak(recording)
+    const ending = service.end(recording)
+    await vi.waitFor(() => expect(openSocket).toHaveBeenCalledOnce())
+    await service.cancel(recording)
+    toProxy()
+    expect(await ending).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+    expect(server.seen.sequences.flat()).toEqual([])
+  })
+
+  it('that begins while another one waits for its result lives', async () => {
+    const { service, begin, speak } = setUp(await serve(() => undefined, scores))
+    const first = await begin()
+    await speak(first)
+    const ending = service.end(first)
+    const second = await begin()
+    expect(await ending).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+    await speak(second)
+    expect(await service.end(second)).toMatchObject({ ok: true, value: { answer: { total_score: 77 } } })
+  })
+
+  it('that begins while another one waits for its result ends if its page goes away', async () => {
+    const left = vi.fn()
+    const server = await serve(
+      () => undefined,
+      socket => socket.once('close', left),
+    )
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { service, begin, speak } = setUp(server)
+    const first = await begin()
+    await speak(first)
+    const ending = service.end(first)
+    await begin()
+    expect(await ending).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+    await vi.waitFor(() => expect(server.seen.connections).toBe(2))
+    vi.advanceTimersByTime(30_000)
+    await vi.waitFor(() => expect(left).toHaveBeenCalled())
   })
 
   it('ends when another begins, with its connection; it stays on this PC', async () => {
@@ -445,11 +514,12 @@ describe('the server', () => {
     '',
   ])('%s receives nothing, because the configuration does not name it', async url => {
     const openSocket = vi.fn()
-    const { record } = setUp({ url, serverUrl: 'http://127.0.0.1' }, { openSocket })
+    const { record, log } = setUp({ url, serverUrl: 'http://127.0.0.1' }, { openSocket })
     const { result } = await record()
     expect(result).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })
     expect(result).toMatchObject({ error: { message: expect.stringContaining('evaluationHosts') } })
     expect(openSocket).not.toHaveBeenCalled()
+    expect(log.mock.calls).toEqual([['evaluation.forbidden', { host: expect.any(String) }]])
   })
 
   it('may be on a configured host; wss belongs to https', async () => {
@@ -490,34 +560,45 @@ describe('the server', () => {
     const server = await serve(
       (socket, _guid, ended) => void ended.then(() => socket.send(JSON.stringify({ code, message }))),
     )
-    expect((await setUp(server).record()).result).toEqual(failure('status', words))
+    const { record, log } = setUp(server)
+    expect((await record()).result).toEqual(failure('status', words))
+    expect(log.mock.calls, 'without the words of the server').toEqual([['evaluation.refused', { code }]])
   })
 
   it('that cannot be asked for leaves the recording', async () => {
     const client = { call: async () => failure('offline', '') } as unknown as Pick<ApiClient, 'call'>
-    const { record, kept } = setUp({ url: '', serverUrl: '' }, { client })
+    const { record, kept, log } = setUp({ url: '', serverUrl: '' }, { client })
     expect((await record()).result).toMatchObject({ ok: false, error: { kind: 'network' } })
     expect(await kept()).toHaveLength(1)
+    expect(log.mock.calls).toEqual([['evaluation.lost', { reason: 'unreachable', detail: 'offline' }]])
   })
 })
 
-it('a page that went away keeps no connection open', async () => {
+it.each([
+  ['before it sent a frame', 0],
+  ['in the middle', 1],
+])('a page that went away keeps no connection open: %s', async (_when, recordings) => {
   const left = vi.fn()
   const server = await serve(socket => socket.once('close', left))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { service, begin, speak, kept } = setUp(server)
   const recording = await begin()
   await vi.waitFor(() => expect(server.seen.connections).toBe(1))
-  await speak(recording)
+  if (recordings > 0) await speak(recording)
   vi.advanceTimersByTime(30_000)
   await vi.waitFor(() => expect(left).toHaveBeenCalled())
   // Its time is over, and not only that of its connection.
   expect(await service.end(recording)).toMatchObject({ ok: false, error: { status: 410 } })
-  expect(await kept()).toHaveLength(1)
+  expect(await kept()).toHaveLength(recordings)
 })
 
-it('a page in a pause keeps its recording on one connection', async () => {
-  const server = await serve(scores)
+it('a page in a pause keeps its recording on one connection, also while it waits for a slow result', async () => {
+  const server = await serve((socket, guid, ended) => {
+    void ended.then(async () => {
+      vi.advanceTimersByTime(30_000)
+      socket.send(scored(await guid))
+    })
+  })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   // only the wait for the page is tried
   const never = 1_000_000_000
@@ -531,7 +612,6 @@ it('a page in a pause keeps its recording on one connection', async () => {
     const said = await service.frames({ ...recording, first: count, bytes: new Uint8Array() })
     expect(said).toEqual(success({ next: count, problem: null }))
   }
-  vi.useRealTimers()
   expect(await service.end(recording)).toMatchObject({ ok: true })
   expect(server.seen.connections).toBe(1)
 })

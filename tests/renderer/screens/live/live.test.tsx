@@ -500,6 +500,39 @@ describe('a new lesson', () => {
     expect(await screen.findByRole('checkbox', { name: '11/19（木）10:00〜10:50' })).toBeDisabled()
   })
 
+  it('of one week that is cancelled before it is sent is not made, and what was typed stays', async () => {
+    const user = userEvent.setup()
+    show()
+    await fill(user, '11/19 10:00')
+    await user.click(screen.getByRole('switch', { name: /毎週くり返す/ }))
+    await user.type(screen.getByRole('textbox', { name: /^最後の日/ }), '11/19{Tab}')
+    const button = await screen.findByRole('button', { name: '1回分の授業を作る' })
+    const answer = heldAnswer()
+    fake.api('online-class-page-list', async request => {
+      await answer.promise
+      return success({ items: ofState(request), total: ofState(request).length })
+    })
+    await user.click(button)
+    await user.click(await screen.findByRole('button', { name: '残りを作らずにやめる' }))
+    answer.resolve()
+    await waitFor(() => expect(screen.queryByRole('button', { name: '残りを作らずにやめる' })).toBeNull())
+    expect(screen.getByRole('textbox', { name: '授業名' })).toHaveValue('音読')
+    expect(screen.queryByText(/作りました/)).toBeNull()
+    expect(fake.requests('online-class-create')).toEqual([])
+  })
+
+  it('whose session ends is not said to be made, and what was typed stays', async () => {
+    const user = userEvent.setup()
+    show()
+    await fill(user, '11/17 10:00')
+    fake.api('online-class-create', () => failure('unauthorized', 'x'))
+    await submit(user)
+    await waitFor(() => expect(fake.requests('online-class-create')).toHaveLength(1))
+    await waitFor(() => expect(screen.getByRole('button', { name: '授業を作る' })).not.toHaveAttribute('data-loading'))
+    expect(screen.queryByText(/作りました/)).toBeNull()
+    expect(screen.getByRole('textbox', { name: '授業名' })).toHaveValue('音読')
+  })
+
   it('is not made while the other lessons cannot be read, and says why', async () => {
     const user = userEvent.setup()
     show()
