@@ -25,6 +25,7 @@ import { text } from './text'
 
 const words = text.next
 const keyOf = ({ resource_id }: Proposal): string => resource_id
+const nameOf = ({ resource_title }: Proposal): string => resource_title
 /** How many resources of a kind are read. */
 const readAtOnce = 100
 
@@ -97,7 +98,7 @@ interface ProposalsProps extends Props {
 
 function Proposals({ student, logs, all, period, kind, kinds, onKind }: ProposalsProps) {
   const navigate = useNavigate()
-  const session = useSession()
+  const mayGive = canGiveHomework(useSession())
   const query = useApi('resource-page-list', { view_key: kind.view_key, page: 1, limit: readAtOnce })
   const found = useMemo(
     () => query.data && proposals(query.data.items, { logs, all }, kind.view_key),
@@ -130,7 +131,7 @@ function Proposals({ student, logs, all, period, kind, kinds, onKind }: Proposal
           value={kind.view_key}
           onChange={event => onKind(event.currentTarget.value)}
         />
-        {canGiveHomework(session) && (
+        {mayGive && (
           <Button disabled={picked.length === 0} onClick={assign}>
             {words.assign(picked.length)}
           </Button>
@@ -151,12 +152,12 @@ function Proposals({ student, logs, all, period, kind, kinds, onKind }: Proposal
                   rowKey={keyOf}
                   rowHeight={36}
                   cellPadding={8}
-                  select={{ selection, nameOf: ({ resource_title }) => resource_title }}
+                  {...(mayGive && { select: { selection, nameOf } })}
                 />
               </div>
               {(query.data?.total ?? 0) > readAtOnce && <p className={classes.note}>{words.firstOnly(readAtOnce)}</p>}
               {others > 0 && <p className={classes.note}>{words.more(others)}</p>}
-              {canGiveHomework(session) && <p className={classes.note}>{words.chooseFirst}</p>}
+              {mayGive && <p className={classes.note}>{words.chooseFirst}</p>}
             </>
           )
         }

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Intelligence } from '../../../../renderer/screens/intelligence/Intelligence'
 import { failure, success } from '../../../../shared/contract/result'
+import type { SessionView } from '../../../../shared/contract/types'
 import { fromJst } from '../../../../shared/domain/time'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
 import { defined } from '../../../fixtures/defined'
@@ -38,8 +39,13 @@ let asked: object[]
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: fromJst(2026, 11, 23, 10, 15) })
+  logIn(teacher)
+})
+
+/** Another session replaces that of before. */
+function logIn(session: SessionView) {
   asked = []
-  fake = putBridge({ session: teacher })
+  fake = putBridge({ session })
   fake.api('get-student-rpt', ({ student_id }) => {
     const found = mates.find(each => each.student_id === student_id)
     return found ? success(found) : refusal(404)
@@ -87,7 +93,7 @@ beforeEach(() => {
       total: 2,
     }),
   )
-})
+}
 
 afterEach(() => {
   vi.useRealTimers()
@@ -219,6 +225,7 @@ describe('得意・苦手', () => {
       screen.getByText(/^この期間（2026年4月1日〜2027年3月31日）に学習していない教材が先です。/),
     ).toBeInTheDocument()
     expect(screen.getByRole('button', { name: '宿題を作る' })).toBeDisabled()
+    expect(screen.getByText('教材を選ぶと、この生徒への宿題を作れます。')).toBeVisible()
     await userEvent.click(within(table).getByRole('checkbox', { name: '比較級を選ぶ' }))
     await userEvent.click(screen.getByRole('button', { name: '選んだ1件で宿題を作る' }))
     expect(place()).toBe('/admin/homework-create/routine/3')
@@ -228,6 +235,16 @@ describe('得意・苦手', () => {
       contents: [{ resource_id: 'r-new', from: '文法の本' }],
       receivers: [{ team_id: '3', student_ids: ['s-1'] }],
     })
+  })
+
+  it('proposes resources to a teacher who may not give homework, without the wizard', async () => {
+    logIn({ ...teacher, user: { ...teacher.user, teacher_flag: 'bc' } })
+    open()
+    const table = await screen.findByRole('table', { name: '次に出す教材の候補' })
+    expect(cellsOf(table)).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: /宿題を作る$/ })).toBeNull()
+    expect(screen.queryByText('教材を選ぶと、この生徒への宿題を作れます。')).toBeNull()
+    expect(within(table).queryByRole('checkbox')).toBeNull()
   })
 
   it('goes to the next student by key with the period, and not beyond the last', async () => {
