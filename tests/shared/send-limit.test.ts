@@ -14,6 +14,15 @@ describe('the client log', () => {
     expect(allowed('same')).toBe(false)
   })
 
+  it('is sent again at once after the clock of the PC was set back', () => {
+    let at = 3_600_000
+    const allowed = createSendLimit(() => at)
+    for (let index = 0; index < 10; index++) allowed(`error ${index}`)
+    expect(allowed('too many')).toBe(false)
+    at = 0
+    expect(allowed('after that')).toBe(true)
+  })
+
   it('remembers a limited number of sent contents', () => {
     let at = 0
     const allowed = createSendLimit(() => at)

@@ -78,6 +78,8 @@ describe('JST (DESIGN §6)', () => {
     '2026-01-01 10',
     '2026-01-01Z',
     '20260-01-01',
+    // A year that is being typed, which Date.UTC would take for 1926.
+    '0026-01-01',
   ])('rejects %j', written => {
     expect(parseJst(written)).toBeNull()
   })

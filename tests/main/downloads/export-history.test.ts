@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createDownloadManager } from '../../../main/downloads/download-manager'
 import {
   createExportHistoryStorage,
   type ExportHistoryStorage,
@@ -433,6 +434,34 @@ describe('more exports than may run at once', () => {
   })
 })
 
+describe('many exports of one login', () => {
+  it('are forgotten but the latest 200, and never one that runs', async () => {
+    const history = await openExportHistory(await memory(), '17', () => undefined)
+    let isFirst = true
+    const manager = createDownloadManager({
+      history,
+      disk: nodeDisk,
+      clock: () => 1000,
+      log: () => undefined,
+      emit: () => undefined,
+      async runExport(job) {
+        if (isFirst) isFirst = false
+        else job.fail(new Error('full'))
+        if (job.state().state === 'running') await new Promise(() => undefined)
+      },
+    })
+    const argument = { kind, request: { homework_id: '501' } } as const
+    const { id } = manager.begin(argument)
+    await vi.waitFor(() => expect(isFirst).toBe(false))
+    for (let made = 0; made < 205; made += 1) {
+      const { id: next } = manager.begin(argument)
+      await manager.runningJob(next)?.ended
+    }
+    expect(manager.currentStates()).toHaveLength(200)
+    expect(manager.runningJob(id)?.job.state()).toMatchObject({ id, state: 'running' })
+  })
+})
+
 describe('a failed export', () => {
   it('that an earlier version stored with its `retryable` is read', () => {
     const error = { kind: 'network', message: text.failed }
@@ -597,6 +626,14 @@ describe('a finished file', () => {
     expect(await readFile(path)).toEqual(xls)
     await rm(path)
     expect(await on.downloads.remove({ id })).toEqual({ ok: true, value: { file: 'missing' } })
+  })
+
+  it('that is missing because its folder is a file now is removed from the list', async () => {
+    const { on, id } = await finished()
+    await rm(on.folder, { recursive: true })
+    await writeFile(on.folder, 'x')
+    expect(await on.downloads.remove({ id })).toEqual({ ok: true, value: { file: 'missing' } })
+    expect(await listed(on)).toEqual([])
   })
 
   it('that is missing stays in the list, and can be removed, if its retry is cancelled', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { failure } from '../../../shared/contract/result'
 import { text } from '../../../shared/text'
 import { readWorkbook, rowValues } from '../excel/read-back'
@@ -51,7 +51,10 @@ async function set(rows: Rows, over: { answers?: Answers; title?: string } = {})
   on = await setUp({ answers, title: over.title })
   return on
 }
-afterEach(() => on.remove())
+afterEach(() => {
+  vi.restoreAllMocks()
+  return on.remove()
+})
 
 const students = (count: number) => Array.from({ length: count }, (_, index) => row(index + 1))
 
@@ -87,6 +90,13 @@ describe('the score sheet', () => {
   it('does not believe a total that is too small', async () => {
     await set(paged(12, 5, 3))
     expect(await on.over('score-sheet')).toMatchObject({ state: 'done', received: 12, total: 12 })
+  })
+
+  it('waits for a slow server, also when its total says that all students are there', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+    await set(paged(12, 5, 3))
+    expect(await on.over('score-sheet')).toMatchObject({ state: 'done', received: 12 })
+    expect(timeout).not.toHaveBeenCalled()
   })
 
   it('says in the sheet if students are missing, because the total is larger than the number of received rows', async () => {
@@ -221,6 +231,23 @@ describe('the score sheet without a server', () => {
       [4, `オフライン：${time} 時点のデータ`],
       [sheet.rowCount, text.sheet.mismatch(10, 23)],
     ])
+  })
+
+  it('believes the copy that knows of most students', async () => {
+    await set(
+      request => (request.page > 2 ? noResponse : copyOf(paged(23, 5, request.page === 1 ? 23 : 10)(request), at)),
+      away(),
+    )
+    expect(await on.over('score-sheet')).toMatchObject({ state: 'done', received: 10, total: 23 })
+    const sheet = await open()
+    expect(sheet.getRow(sheet.rowCount).getCell(1).value).toBe(text.sheet.mismatch(10, 23))
+  })
+
+  it('waits only three seconds for the page after the last student', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+    await set(copies(2, 10), away())
+    expect(await on.over('score-sheet')).toMatchObject({ state: 'done', received: 10, total: 10, copiedAt: at })
+    expect(timeout.mock.calls).toEqual([[3000]])
   })
 
   it('fails if there is no page at all', async () => {

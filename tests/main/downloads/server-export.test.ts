@@ -6,6 +6,7 @@ import { ApiError } from '../../../main/http/api-error'
 import { nodeDisk } from '../../../main/store/disk'
 import { failure } from '../../../shared/contract/result'
 import { text } from '../../../shared/text'
+import { zip64Of } from '../../fixtures/own-sheets/zip64'
 import { memory, sheetOf, student } from '../excel/read-back'
 import { oldWorkbook } from './old-workbook'
 import { blob, type Stage, type StageParts, setUp } from './setup'
@@ -61,6 +62,12 @@ describe('an export that the server makes', () => {
     await set({ stream: async () => blob([oldWorkbook()]) })
     expect((await on.over(kind)).name).toBe('Unit 5_成績一覧_20261116.xls')
     expect(await on.files()).toEqual(['Unit 5_成績一覧_20261116.xls'])
+  })
+
+  it('accepts a workbook with the end record of large archives', async () => {
+    await set({ stream: async () => blob([zip64Of(xlsx)]) })
+    expect(await on.over(kind)).toMatchObject({ state: 'done', name: fileName })
+    expect(await on.files()).toEqual([fileName])
   })
 
   it('emits progress at most about ten times a second', async () => {

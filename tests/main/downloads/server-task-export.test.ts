@@ -90,6 +90,23 @@ it.each([
   expect((await on.over(kind, request)).name).toBe(`${title}_個人成績表_20261116.xls`)
 })
 
+it('of an earlier task is searched among the latest 200, and has the title of the task', async () => {
+  const requests: unknown[] = []
+  on = await setUp({
+    answers: {
+      'report-task-list': request => {
+        requests.push(request)
+        return { items: [{ task_id: '70', title: '別' }, ...tasks.splice(0)], total: 2 }
+      },
+    },
+    stream: async () => blob([oldWorkbook()]),
+  })
+  const tasks = [{ task_id: '7', title: '2年A組' }]
+  expect((await on.over('report-file', { task_id: '7' })).name).toBe('2年A組_レポート_20261116.xls')
+  expect((await on.over('report-file', { task_id: '7' })).name).toBe('レポート_20261116.xls')
+  expect(requests).toEqual(Array.from({ length: 2 }, () => ({ page: 1, limit: 200 })))
+})
+
 it('has a name without the student if the server does not know the student', async () => {
   skipWaits()
   await set([statusOf(1)])

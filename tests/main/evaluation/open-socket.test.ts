@@ -67,6 +67,16 @@ describe('the connection to the evaluation server', () => {
     expect(requests).toEqual([])
   })
 
+  it.each(['127.0.0.1', 'localhost', '[::1]'])('asks no proxy about a server on this PC: %s', async host => {
+    const resolveProxy = vi.fn(async () => 'PROXY 127.0.0.1:1')
+    for (const proxy of ['system', 'http://127.0.0.1:1']) {
+      const socket = await createSocketOpener({ proxy }, resolveProxy)(new URL(`ws://${host}:1/evaluation`))
+      const said = await new Promise<Error>(resolve => socket.once('error', resolve))
+      expect(said.message).not.toMatch(/proxy/i)
+    }
+    expect(resolveProxy).not.toHaveBeenCalled()
+  })
+
   it('does not follow a redirect', async () => {
     const { gateway, requests, address } = await setUp(302)
     const open = createSocketOpener({ proxy: `http://${address}`, extraCaFile }, undefined)

@@ -97,6 +97,18 @@ describe('the recordings of a teacher', () => {
     expect(await store.read(yamada, id)).toBeNull()
   })
 
+  it('make room for one that begins after the clock was set back, also if the disk keeps the oldest', async () => {
+    const path = folder()
+    const rm = vi.fn<typeof nodeDisk.rm>().mockRejectedValue(new Error('EBUSY'))
+    const store = openRecordingStore({ folder: path, vault, disk: { ...nodeDisk, rm } })
+    for (let at = 1; at <= 10; at++) await store.create(yamada, { ...head, at: head.at + at })
+    const id = await store.create(yamada, head)
+    expect(rm).toHaveBeenCalledOnce()
+    expect(await store.read(yamada, id)).toMatchObject({ head })
+    const names = rm.mock.calls.map(([name]) => String(name))
+    expect(names).toEqual([expect.not.stringContaining(id)])
+  })
+
   it('are listed by the time at which they began, the oldest first', async () => {
     const store = openRecordingStore({ folder: folder(), vault: await openVault(null, '') })
     for (const minute of [3, 1, 2]) await store.create(yamada, { ...head, at: head.at + minute * 60_000 })

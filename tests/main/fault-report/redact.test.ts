@@ -94,6 +94,14 @@ describe('an entry of the log', () => {
       { status: '＊', more: '＊', code: '＊', sample: '＊' },
     ],
     [
+      { status: 9999, more: -9999 },
+      { status: 9999, more: -9999 },
+    ],
+    [
+      { status: 10_000, more: -20_105, code: 1.5, closeCode: '1006' },
+      { status: '＊', more: '＊', code: '＊', closeCode: '＊' },
+    ],
+    [
       { at: 'Yamada', version: 'Yamada', host: { name: 'Yamada' }, detail: { name: 'Yamada' } },
       { at: '＊', version: '＊', host: '＊', detail: '＊' },
     ],
@@ -118,5 +126,7 @@ describe('an entry of the log', () => {
       ['crash', true],
       ['bridge.threw', true],
     ])
+    for (const event of ['client', 'start.failed', 'damaged', 'bridge.refused']) expect(isFault({ event })).toBe(true)
+    for (const event of ['session.begin', 'call.failed']) expect(isFault({ event })).toBe(false)
   })
 })

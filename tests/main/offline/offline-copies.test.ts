@@ -248,6 +248,47 @@ describe('copies on the disk', () => {
     expect((await filesOf(folder)).map(({ path }) => path)).not.toContain(added.path)
   })
 
+  it('that cannot be read are not removed if a newer one is stored meanwhile', async () => {
+    const memory = createMemoryStorage()
+    const gate = () => {
+      let open = () => {}
+      const opened = new Promise<void>(resolve => {
+        open = resolve
+      })
+      return { open, opened }
+    }
+    const [writing, written, damage] = [gate(), gate(), gate()]
+    let isSlow = false
+    const copies = await start({
+      ...memory,
+      async readPart(...part) {
+        if (!isSlow) return memory.readPart(...part)
+        await damage.opened
+        throw new Error('damaged')
+      },
+      async writePart(...part) {
+        writing.open()
+        if (isSlow) await written.opened
+        return memory.writePart(...part)
+      },
+    })
+    keepPaper(copies, '7', 'a')
+    await copies.flush()
+    isSlow = true
+    const reading = takePaper(copies, '7', 'a')
+    await new Promise(setImmediate)
+    keepPaper(copies, '7', 'a', 2, 'a newer one')
+    const flushed = copies.flush()
+    await writing.opened
+    damage.open()
+    expect(await reading).toBeNull()
+    written.open()
+    await flushed
+    isSlow = false
+    await copies.flush()
+    expect(await takePaper(copies, '7', 'a')).toEqual({ text: 'a newer one', at: 2 })
+  })
+
   it('cannot replace each other', async () => {
     const { vault, copies: folder } = await profile()
     const copies = await start(createDiskStorage(vault, folder))

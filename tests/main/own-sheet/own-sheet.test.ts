@@ -111,6 +111,28 @@ it.each(refused)('refuses a cell of %s', async (name, row, column, why) => {
   await expect(writeOwnSheet(before, 0, [number(9, 20, 1), number(row, column, 1)])).rejects.toThrow('cells')
 })
 
+it.each([
+  ['', ['heading', undefined, undefined]],
+  [' headerRowCount="0"', [undefined, undefined, undefined]],
+  [' totalsRowCount="1"', ['heading', undefined, 'total']],
+])('refuses the rows of a table that are no students: with%s', async (counts, why) => {
+  const before = workbookBytes({
+    sheets: [
+      {
+        name: '表',
+        rows: [1, 2, 3].map(row => `<row r="${row}"><c r="A${row}"><v>${row}</v></c></row>`).join(''),
+        after: '<tableParts count="1"><tablePart r:id="rId1"/></tableParts>',
+        relations: [['rId1', 'table', '../tables/table1.xml']],
+      },
+    ],
+    parts: { 'xl/tables/table1.xml': `<table id="1" ref="A1:B3"${counts}/>` },
+  })
+  const sheet = await readOwnSheet(before)
+  expect(sheet.rows.map(({ row }) => row)).toEqual([1, 2, 3])
+  expect([1, 2, 3].map(row => refusalAt(sheet, row, 1))).toEqual(why)
+  expect([1, 2, 3].map(row => refusalAt(sheet, row, 2))).toEqual([undefined, undefined, undefined])
+})
+
 const xf = (numFmtId: number) => `<xf numFmtId="${numFmtId}" xfId="0" applyNumberFormat="1"/>`
 
 /** A workbook with these rows, whose styles are General, a day, a text and a percentage. */
@@ -120,6 +142,16 @@ const withRows = (rows: string, more: Partial<Workbook> & { before?: string; aft
     styles: [xf(0), xf(14), xf(49), xf(9)],
     ...more,
   })
+
+it('is read up to row 5,000 and column 256, and offers 20 columns beside its last text', async () => {
+  const cell = (at: string) => `<c r="${at}" t="inlineStr"><is><t>x</t></is></c>`
+  const near = await readOwnSheet(withRows(`<row r="1">${cell('A1')}${cell('C1')}</row>`))
+  expect(near.columns).toBe(23)
+  const far = await readOwnSheet(
+    withRows(`<row r="1">${cell('IP1')}</row><row r="5000">${cell('A5000')}</row><row r="5001">${cell('A5001')}</row>`),
+  )
+  expect([far.columns, far.rows.map(({ row }) => row)]).toEqual([256, [1, 5000]])
+})
 
 it('two values for one cell are refused, and the cell is named', async () => {
   const before = ownSheets['macro.xlsm']()

@@ -305,6 +305,18 @@ describe('a journal of drafts', () => {
       expect(values(journal, ['b', 'a', 'c', 'k0', `k${last}`])).toEqual(['"2"', '"3"', '"4"', '0', '0'])
     })
 
+    it('takes a draft that becomes shorter, although all together are above the limits', async () => {
+      const { journal, heal } = await outcomeOfWrite()
+      const long = JSON.stringify('x'.repeat(249_998))
+      for (let number = 0; number < 64; number += 1) void journal.write(`k${number}`, long).catch(() => undefined)
+      await journal.whenIdle()
+      heal()
+      await journal.refresh()
+      await expect(journal.write('more', '1')).rejects.toThrow('No room')
+      await journal.write('a', '1')
+      expect(values(journal, ['a', 'b', 'k63'])).toEqual(['1', '"2"', long])
+    })
+
     it('is removed by a wipe, together with new drafts', async () => {
       const { testFolder, journal, heal } = await outcomeOfWrite()
       const written = journal.write('b', '"typed"').catch(() => undefined)

@@ -126,6 +126,17 @@ describe('a locked screen', () => {
     expect(field()).toHaveValue('right')
   })
 
+  it('says nothing of an unlock that was cancelled', async () => {
+    const fake = await atHome()
+    fake.answer('session.unlock', () => failure('cancelled', '中止しました'))
+    emitLock(fake, { isLocked: true })
+    await heading()
+    await userEvent.type(field(), 'hanamaru1{Enter}')
+    await waitFor(() => expect(calls(fake, 'session.unlock')).toHaveLength(1))
+    await waitFor(() => expect(screen.getByRole('button', { name: '解除' })).toBeEnabled())
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('sends nothing without a password or at the Enter of an IME conversion, and only once at a time', async () => {
     const fake = await atHome()
     let answer: (value: ReturnType<typeof success<null>>) => void = () => undefined

@@ -98,6 +98,29 @@ describe('callApi', () => {
     expect(shown.confirmRetry).toHaveBeenCalledTimes(1)
   })
 
+  it('is retried after the unlock if the server comes back at a locked screen, where main answers nothing', async () => {
+    let settled = networkFailure as typeof networkFailure | typeof teams
+    fake.api('team-rows', () => settled)
+    shown.confirmRetry.mockReturnValue(new Promise(() => undefined))
+    const lock = (isLocked: boolean) =>
+      fake.emit('lock.changed', { generation: teacher.generation, isLocked, hasRunningExport: false })
+    const call = ask()
+    await vi.waitFor(() => expect(shown.confirmRetry).toHaveBeenCalledOnce())
+    fake.emit('offline.changed', { offline: true })
+    lock(true)
+    lock(false)
+    await new Promise(resolve => setTimeout(resolve))
+    expect(fake.requests('team-rows'), 'the server is not back').toHaveLength(1)
+    lock(true)
+    fake.emit('offline.changed', { offline: false })
+    await new Promise(resolve => setTimeout(resolve))
+    expect(fake.requests('team-rows'), 'the screen is locked').toHaveLength(1)
+    settled = teams
+    lock(false)
+    await expect(call).resolves.toEqual({ items: [], total: 0 })
+    expect(fake.requests('team-rows')).toHaveLength(2)
+  })
+
   it('shows an alert for a 500 and a toast for the server’s message', async () => {
     fake.api('team-rows', () => failure('server', 'x'))
     await expect(ask()).rejects.toBeInstanceOf(BridgeError)
@@ -119,6 +142,7 @@ describe('callApi', () => {
     const stop = onSessionEnd(ended)
     fake.api('team-rows', () => failure('unauthorized', 'x'))
     await expect(callApi('team-rows', {}, { background: true })).rejects.toBeInstanceOf(BridgeError)
+    expect(ended).toHaveBeenCalledTimes(1)
     await expect(ask()).rejects.toBeInstanceOf(BridgeError)
     expect(ended).toHaveBeenCalledTimes(1)
     expect(sessionState()).toBeNull()

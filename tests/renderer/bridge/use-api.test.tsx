@@ -230,4 +230,15 @@ describe('useMediaAddresses', () => {
       { base: 'https://media.example/r', files: ['a.mp3', 'no.mp3'] },
     ])
   })
+
+  it('requests the files of a long paper in parts of 500, as many as main takes', async () => {
+    fake.answer('media.resolve', ({ files }) => success({ addresses: files.map(file => `media://${file}`) }))
+    const files = Array.from({ length: 1001 }, (_, at) => `${at + 1000}.mp3`)
+    const { result } = renderHook(() => useMediaAddresses('https://media.example/r', files), {
+      wrapper: renderWithClient(),
+    })
+    await waitFor(() => expect(result.current.addresses).toEqual(files.map(file => `media://${file}`)))
+    const sent = calls('media.resolve').map(call => (call.argument as { files: string[] }).files.length)
+    expect(sent).toEqual([500, 500, 1])
+  })
 })

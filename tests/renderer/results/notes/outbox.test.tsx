@@ -9,9 +9,9 @@ import { createQueryClient } from '../../../../renderer/app/query-client'
 import { StayOnPage } from '../../../../renderer/app/StayOnPage'
 import { useApi } from '../../../../renderer/bridge/index'
 import { sendNotesBeforeLogout } from '../../../../renderer/results/notes/before-logout'
-import { savePaper } from '../../../../renderer/results/notes/marking'
+import { savePaper, savePaperAndGo } from '../../../../renderer/results/notes/marking'
 import { NotesOutbox } from '../../../../renderer/results/notes/NotesOutbox'
-import { saveNotes, subscribeToNotes } from '../../../../renderer/results/notes/note-store'
+import { cancelSave, saveNotes, subscribeToNotes } from '../../../../renderer/results/notes/note-store'
 import { type NoteEditing, useNoteDraft } from '../../../../renderer/results/notes/use-note-draft'
 import { setOffline } from '../../../../renderer/ui/connection'
 import { failure, success } from '../../../../shared/contract/result'
@@ -243,6 +243,26 @@ describe('a changed work', () => {
     expect([editing.state, served]).toEqual(['sent', [mine, more]])
   })
 
+  it('keeps the words that are typed while it is being sent', async () => {
+    let finish = () => {}
+    fake.api('submit-writing-note', async ({ content }) => {
+      await new Promise<void>(resolve => {
+        finish = resolve
+      })
+      carryOut(content)
+      return success(null)
+    })
+    await show()
+    await add(mine)
+    await save()
+    await seconds(6)
+    await act(async () => editing.setTyped({ pos: { startPos: 20, endPos: 24 }, comments: 'まだ途' }))
+    await act(async () => finish())
+    await seconds(1)
+    expect([served, editing.typed?.comments]).toEqual([[mine], 'まだ途'])
+    expect(drafts.get(draftKey)).toMatchObject({ typed: { comments: 'まだ途' }, base: [mine], isSaved: false })
+  })
+
   it('leaves nothing behind if every change is taken back', async () => {
     await show()
     await add(mine)
@@ -251,6 +271,54 @@ describe('a changed work', () => {
     await act(async () => editing.change({ kind: 'remove', note: mine }))
     await seconds(0.3)
     expect([drafts.size, editing.state]).toEqual([0, 'none'])
+  })
+})
+
+describe('the button that saves and goes on', () => {
+  /** A journal that is written when the test says so. */
+  async function pressed(times: number) {
+    const ends: (() => void)[] = []
+    await show()
+    await add(mine)
+    await seconds(0.5)
+    fake.answer('drafts.write', () => new Promise(resolve => ends.push(() => resolve(success(null)))))
+    const goNext = vi.fn()
+    await act(async () => {
+      for (let time = 0; time < times; time += 1) void savePaperAndGo([work], goNext)
+    })
+    await seconds(0.5)
+    expect(goNext).not.toHaveBeenCalled()
+    /** The second write waits for the first one. */
+    const end = async () => {
+      for (const _turn of [1, 2]) {
+        await act(async () => {
+          for (const done of ends.splice(0)) done()
+        })
+        await seconds(0.5)
+      }
+    }
+    return { goNext, end }
+  }
+
+  it('goes on once, when the comments are journalled, and gives the keys to the next paper', async () => {
+    const keys: string[] = []
+    const listen = ({ key }: KeyboardEvent) => void keys.push(key)
+    document.addEventListener('keydown', listen)
+    const { goNext, end } = await pressed(2)
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', bubbles: true, cancelable: true }))
+    expect(keys).toEqual([])
+    goNext.mockImplementation(() => keys.push('the next paper'))
+    await end()
+    document.removeEventListener('keydown', listen)
+    expect([goNext.mock.calls.length, keys]).toEqual([1, ['the next paper', 'x']])
+  })
+
+  it('stays if the teacher calls the save back before that', async () => {
+    const { goNext, end } = await pressed(1)
+    await act(async () => cancelSave(work))
+    await end()
+    await seconds(1)
+    expect([goNext.mock.calls.length, editing.state]).toEqual([0, 'draft'])
   })
 })
 
@@ -391,19 +459,32 @@ describe('another teacher', () => {
     expect(served).toEqual([mine, theirs])
   })
 
-  it('loses nothing if the list cannot be read: nothing is sent', async () => {
+  it('loses nothing if the server refuses to show the list: nothing is sent, and the reason is said', async () => {
     await show()
     await add(mine)
-    served = [theirs]
-    fake.api('get-writing-notes', () => failure('server', 'x'))
+    fake.api('get-writing-notes', () => refusal(403, 'この宿題は見られません。'))
     await save()
-    await seconds(6)
-    expect([sends(), editing.state]).toEqual([[], 'waiting'])
-    expect(bar()).toHaveTextContent('サーバーにつながりません。つながりしだい送信します。')
-    fake.api('get-writing-notes', () => success({ items: served, total: served.length }))
-    await seconds(16)
-    expect([sends(), editing.state]).toEqual([[[mine, theirs]], 'sent'])
+    await seconds(30)
+    expect([sends(), editing.state]).toEqual([[], 'draft'])
+    expect(screen.getByRole('alert')).toHaveTextContent('青木 さくら：この宿題は見られません。')
   })
+
+  it.each(['server', 'timeout', 'network', 'offline', 'invalid-response'] as const)(
+    'loses nothing if the list cannot be read: nothing is sent (%s)',
+    async kind => {
+      await show()
+      await add(mine)
+      served = [theirs]
+      fake.api('get-writing-notes', () => failure(kind, 'x'))
+      await save()
+      await seconds(6)
+      expect([sends(), editing.state]).toEqual([[], 'waiting'])
+      expect(bar()).toHaveTextContent('サーバーにつながりません。つながりしだい送信します。')
+      fake.api('get-writing-notes', () => success({ items: served, total: served.length }))
+      await seconds(16)
+      expect([sends(), editing.state]).toEqual([[[mine, theirs]], 'sent'])
+    },
+  )
 })
 
 describe('a cancelled call', () => {
@@ -569,6 +650,43 @@ describe('after a restart', () => {
     await seconds(20)
     expect(screen.getByRole('alert')).toHaveTextContent('前回保存したコメントが1人分、まだ送信されていません。')
     expect(sends()).toEqual([])
+  })
+
+  it('what the teacher changed before the drafts were read is newer than they', async () => {
+    let end = () => {}
+    fake.answer(
+      'drafts.list',
+      () =>
+        new Promise(resolve => {
+          end = () => resolve(success({ drafts: [{ key: draftKey, value: { ...stored, notes: [theirs] } }] }))
+        }),
+    )
+    await show()
+    await add(mine)
+    await act(async () => end())
+    await seconds(10)
+    expect([editing.state, comments().map(each => each.textContent), sends()]).toEqual([
+      'draft',
+      ['よく書けました'],
+      [],
+    ])
+  })
+
+  it('drafts that are read late are not shown to the next teacher, and not sent for her', async () => {
+    let end = () => {}
+    fake.answer('drafts.list', ({ generation }) =>
+      generation > 1
+        ? success({ drafts: [] })
+        : new Promise(resolve => {
+            end = () => resolve(success({ drafts: [{ key: draftKey, value: stored }] }))
+          }),
+    )
+    await show({ paper: false })
+    await act(async () => fake.emit('session.changed', { generation: 2, session: { ...teacher, generation: 2 } }))
+    await seconds(1)
+    await act(async () => end())
+    await seconds(10)
+    expect([bar(), sends()]).toEqual([null, []])
   })
 
   it('an unreadable draft is left alone', async () => {

@@ -33,6 +33,19 @@ beforeEach(() => {
 })
 
 describe('つまずいた語 in 講評', () => {
+  it('is of the class that is chosen, and reads only its papers', async () => {
+    const others = students.map((one, at) => (at === 0 ? one : { ...one, team_id: '5', team_name: '2年B組' }))
+    fake.api('topic-score-overview-y', () => success({ items: others, total: 3 }))
+    renderScreen(<Commentary />, {
+      path: '/admin/commentary/:homeworkId',
+      url: '/admin/commentary/501?no=1&order=natural&team=5',
+    })
+    expect(await screen.findByRole('button', { name: /^つまずいた語/ })).toBeVisible()
+    await userEvent.setup().keyboard('w')
+    expect(await screen.findByText(/^答案 2人分/)).toBeVisible()
+    expect(fake.requests('topic-answer-paper').map(({ student_id }) => student_id)).toEqual(['2', '3'])
+  })
+
   it('shows the words of all texts of the topic with counts and without names, until the next slide', async () => {
     renderScreen(<Commentary />, {
       path: '/admin/commentary/:homeworkId',

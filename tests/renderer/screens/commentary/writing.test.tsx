@@ -148,6 +148,23 @@ describe('よくある誤り in 講評', () => {
     expect(screen.getByText('AIが見つけた誤り 4か所')).toBeVisible()
   })
 
+  it('shows nothing before it is known which examples the teacher hides', async () => {
+    let answer: () => void = () => undefined
+    fake.answer('keeps.read', ({ key }) =>
+      key !== 'class-sentences'
+        ? success({ value: null })
+        : new Promise(resolve => {
+            answer = () => resolve(success({ value: { '95': { at: 1, shown: [], hidden: [] } } }))
+          }),
+    )
+    await open()
+    await press('e')
+    expect(await screen.findByText('AIが見つけた誤り 4か所')).toBeVisible()
+    expect(stage()).not.toHaveTextContent('スペル')
+    await act(async () => answer())
+    await waitFor(() => expect(stage()).toHaveTextContent('スペル'))
+  })
+
   it('leaves out an example that names a student of the class', async () => {
     const sent = JSON.stringify(writingPaper('1')).replaceAll('dog is big', 'dog is 髙橋')
     fake.api('topic-answer-paper', ({ student_id }) =>

@@ -114,6 +114,16 @@ describe('the deletion of classes', () => {
     expect(screen.getByRole('link', { name: '1年A組' })).toBeVisible()
   })
 
+  it('is not sent if what it would remove cannot be read again just before', async () => {
+    const { user, dialog } = await ask()
+    await user.click(await within(dialog).findByRole('button', { name: '削除する' }))
+    school.fake.api('batch-deletion-confirm', () => refusal(400, 'このクラスは調べられません。'))
+    await undoTime()
+    expect(await screen.findByText(/このクラスは調べられません。/)).toBeVisible()
+    expect(sent()).toEqual([])
+    expect(screen.getByRole('link', { name: '1年A組' })).toBeVisible()
+  })
+
   it('is undone by Ctrl+Z, which does not undo an earlier move', async () => {
     const { user } = showGrades({ pauses: true })
     ;(await screen.findByRole('link', { name: '1年A組' })).focus()

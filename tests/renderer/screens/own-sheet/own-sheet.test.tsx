@@ -15,6 +15,23 @@ import { homework } from '../homework/samples'
 const names = ['青木 陽菜', '石田 蓮', '上野 結衣', '江口 湊', '大西 凜', '加藤 樹']
 const fileId = '0b6c7d53-6f0f-4f0d-9d52-0a8f3e2c1b4a'
 
+const topics = {
+  items: [{ topic_id: 't', resource_title: '音読', view_key: 'x', full_score: 50, completed_count: 5 }],
+  total: 1,
+}
+
+/** The last student has no score. */
+const students = () =>
+  names.map((nickname, at) => ({
+    student_id: `s-${at}`,
+    nickname,
+    number: `0${at + 1}`,
+    team_id: '3',
+    team_name: '2年1組',
+    submit_status: 2,
+    scores: at === 5 ? [] : [{ topic_id: 't', score: 40 + at, learn_count: 1 }],
+  }))
+
 let fake: FakeBridge
 let sheet: Sheet
 let leave: () => void
@@ -23,27 +40,8 @@ beforeEach(async () => {
   sheet = await readOwnSheet(ownSheets['merges.xlsx']())
   fake = putBridge({ session: teacher })
   fake.api('homework-basic-info', () => success(homework({ homework_id: '501', title: 'Unit 1' })))
-  fake.api('topic-score-overview-x', () =>
-    success({
-      items: [{ topic_id: 't', resource_title: '音読', view_key: 'x', full_score: 50, completed_count: 5 }],
-      total: 1,
-    }),
-  )
-  fake.api('topic-score-overview-y', () =>
-    success({
-      items: names.map((nickname, at) => ({
-        student_id: `s-${at}`,
-        nickname,
-        number: `0${at + 1}`,
-        team_id: '3',
-        team_name: '2年1組',
-        submit_status: 2,
-        // The last student has no score.
-        scores: at === 5 ? [] : [{ topic_id: 't', score: 40 + at, learn_count: 1 }],
-      })),
-      total: 6,
-    }),
-  )
+  fake.api('topic-score-overview-x', () => success(topics))
+  fake.api('topic-score-overview-y', () => success({ items: students(), total: 6 }))
   fake.answer('sheet.read', () => success(sheet))
   fake.answer('sheet.write', () => success({ file_id: fileId }))
   fake.answer('downloads.start', () => success({ id: 'd1' }))
@@ -51,9 +49,11 @@ beforeEach(async () => {
 
 const argumentsOf = (method: string) => fake.calls.filter(call => call.method === method).map(call => call.argument)
 
+const drop = (file: File) => fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [file] } })
+
 /** jsdom has no File.arrayBuffer. */
-const fileOf = (name: string): File =>
-  Object.defineProperty(new File(['x'], name), 'arrayBuffer', { value: async () => Uint8Array.of(120).buffer })
+const fileOf = (name: string, read = async () => Uint8Array.of(120).buffer): File =>
+  Object.defineProperty(new File(['x'], name), 'arrayBuffer', { value: read })
 
 async function openFile() {
   const user = userEvent.setup()
@@ -110,6 +110,12 @@ it('scrolls the page to the cell at the cursor, so that it is never below the wi
     scrolled.length = 0
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}')
     expect(scrolled).toEqual(['番号', '1', '青木 陽菜'])
+    // Only Enter chooses the column: Ctrl+Enter is the key that saves.
+    const column = screen.getByRole('combobox', { name: '「Unit 1」の書き込む列' })
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(column).toHaveValue('')
+    await user.keyboard('{Enter}')
+    expect(column).toHaveValue('1')
   } finally {
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
   }
@@ -123,8 +129,100 @@ it('says why a file is refused, and takes another one', async () => {
   await user.upload(screen.getByLabelText('ファイルを選ぶ', { selector: 'input' }), fileOf('b.xlsx'))
   expect(await screen.findByText('b.xlsx')).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
-  fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [fileOf('c.xlsx')] } })
+  drop(fileOf('c.xlsx'))
   expect(await screen.findByText('c.xlsx')).toBeVisible()
+})
+
+it('reads no file above 16 MB, and says that a file cannot be read, or that its sheet is empty', async () => {
+  await openFile()
+  expect(await screen.findByText('成績表.xlsx')).toBeVisible()
+  const large = (name: string, size: number) => Object.defineProperty(fileOf(name), 'size', { value: size })
+  drop(large('large.xlsx', 16 * 1024 * 1024 + 1))
+  expect(await screen.findByText('ファイルが大きすぎます（16 MBまで）。')).toBeVisible()
+  expect(argumentsOf('sheet.read')).toHaveLength(1)
+  drop(large('limit.xlsx', 16 * 1024 * 1024))
+  expect(await screen.findByText('limit.xlsx')).toBeVisible()
+  drop(fileOf('gone.xlsx', () => Promise.reject(new DOMException('', 'NotReadableError'))))
+  expect(await screen.findByText('ファイルを開けませんでした。もう一度お試しください。')).toBeVisible()
+  fake.answer('sheet.read', () => success({ ...sheet, rows: [] }))
+  drop(fileOf('empty.xlsx'))
+  expect(await screen.findByText('このシートには何も書かれていません。')).toBeVisible()
+})
+
+it('names the students of the homework who are not in the sheet', async () => {
+  sheet = await readOwnSheet(macroSheet(names.slice(0, 4)))
+  await openFile()
+  expect(await screen.findByText('表にいない生徒 2人：大西 凜、加藤 樹')).toBeVisible()
+})
+
+it('says why main writes nothing, and saves no file', async () => {
+  fake.answer('sheet.write', () => failure('invalid-request', '書き込めないセルがあります：D6'))
+  const user = await openFile()
+  drop(fileOf(`${'あ'.repeat(101)}.xlsx`))
+  expect(await screen.findByText(/^あ+\.xlsx$/)).toBeVisible()
+  await user.selectOptions(await screen.findByRole('combobox', { name: '「Unit 1」の書き込む列' }), '3')
+  await user.click(screen.getByRole('button', { name: '3個のセルに書き込んで保存' }))
+  expect(await screen.findByText('書き込めないセルがあります：D6')).toBeVisible()
+  expect(argumentsOf('sheet.write')).toMatchObject([{ title: 'あ'.repeat(100) }])
+  expect(argumentsOf('downloads.start')).toEqual([])
+})
+
+it('names the cells that SUM leaves out and those that nobody sees, and says that formulas are calculated again', async () => {
+  const textIn6 = (row: Sheet['rows'][number]): Sheet['rows'][number] =>
+    row.row === 6 ? { ...row, formats: [[3, 3, 'text']] } : row
+  const hidden = { isHidden: true } as const
+  sheet = { ...sheet, rows: sheet.rows.map(row => ({ ...textIn6(row), ...(row.row > 7 ? hidden : {}) })) }
+  const user = await openFile()
+  await user.selectOptions(await screen.findByRole('combobox', { name: '「Unit 1」の書き込む列' }), '3')
+  expect(screen.getByText(/^文字列の書式のセル 1個：/)).toBeVisible()
+  expect(screen.getByText('非表示の行か列のセル 1個にも書き込みます。')).toBeVisible()
+  expect(screen.getByText(/^数式の結果は、保存したファイルをExcelで開いたときに計算し直されます/)).toBeVisible()
+  leave()
+  sheet = { ...sheet, hasFormulas: false, hiddenColumns: [3], rows: sheet.rows.map(row => ({ ...row, formats: [] })) }
+  await openFile()
+  await user.selectOptions(await screen.findByRole('combobox', { name: '「Unit 1」の書き込む列' }), '3')
+  expect(screen.getByText('非表示の行か列のセル 3個にも書き込みます。')).toBeVisible()
+  expect(screen.queryByText(/^文字列の書式のセル/)).toBeNull()
+  expect(screen.queryByText(/^数式の結果は/)).toBeNull()
+})
+
+it('writes nothing while a part of the students or topics is missing, and reads that part again', async () => {
+  fake.api('topic-score-overview-x', () => refusal(500))
+  fake.api('topic-score-overview-y', ({ page }) =>
+    page === 1 ? success({ items: students().slice(0, 4), total: 6 }) : refusal(500),
+  )
+  const user = await openFile()
+  await user.selectOptions(await screen.findByRole('combobox', { name: '「Unit 1」の書き込む列' }), '3')
+  expect(await screen.findByText('成績を読み込めませんでした。')).toBeVisible()
+  fake.api('topic-score-overview-x', () => success(topics))
+  await user.click(screen.getByRole('button', { name: '再試行' }))
+  await waitFor(() => expect(fake.requests('topic-score-overview-x')).toHaveLength(2))
+  expect(await screen.findByRole('option', { name: '課題の点数：音読（50点満点）' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '0個のセルに書き込んで保存' })).toBeDisabled()
+  fake.api('topic-score-overview-y', ({ page }) =>
+    success({ items: page === 1 ? students().slice(0, 4) : students().slice(4), total: 6 }),
+  )
+  await user.click(screen.getByRole('button', { name: '再試行' }))
+  expect(await screen.findByRole('button', { name: '3個のセルに書き込んで保存' })).toBeEnabled()
+})
+
+it('puts a second homework into the column that is clicked next, and takes it out again', async () => {
+  fake.api('my-homework-page-list', () =>
+    success({ items: [homework({ homework_id: '502', title: 'Unit 2' })], total: 1 }),
+  )
+  const user = await openFile()
+  const grid = await screen.findByRole('grid', { name: 'シート「成績」の内容' })
+  await user.click(screen.getByRole('textbox', { name: '宿題を追加（1/10件）' }))
+  await user.click(await screen.findByRole('option', { name: /^Unit 2/ }))
+  const columnOf = (title: string) => screen.queryByRole('combobox', { name: `「${title}」の書き込む列` })
+  expect(columnOf('Unit 2')).toHaveValue('')
+  await user.click(within(grid).getByRole('columnheader', { name: 'D列' }))
+  await user.click(within(grid).getByRole('columnheader', { name: 'F列' }))
+  expect(columnOf('Unit 1')).toHaveValue('3')
+  expect(columnOf('Unit 2')).toHaveValue('5')
+  await user.click(screen.getByRole('button', { name: '「Unit 2」を外す' }))
+  expect(columnOf('Unit 2')).toBeNull()
+  expect(screen.getByRole('button', { name: '3個のセルに書き込んで保存' })).toBeEnabled()
 })
 
 it('reads scores again that could not be read, and writes nothing before', async () => {
@@ -203,7 +301,10 @@ it('keeps what is chosen for each sheet, asks once about open rows, and opens th
   const question = await screen.findByRole('dialog')
   expect(question).toHaveTextContent('生徒の決まっていない行が2行あります。')
   expect(written()).toEqual([])
-  await user.click(within(question).getByRole('button', { name: 'ほかの行だけ保存' }))
+  await user.click(within(question).getByRole('button', { name: 'キャンセル' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'ほかの行だけ保存' }))
   await waitFor(() => expect(written()).toEqual([[4, 7, 8]]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.keyboard('{Control>}{Enter}{/Control}')
@@ -224,6 +325,12 @@ it('opens the sheet of the class of the homework first, and says whose numbers i
   await openFile()
   expect(await screen.findByRole('grid', { name: 'シート「1組」の内容' })).toBeVisible()
   expect(screen.queryByText(/の番号と見なしています/)).toBeNull()
+  leave()
+  fake.answer('sheet.read', ({ sheet: at = 0 }) =>
+    at === 1 ? failure('invalid-request', '') : success({ ...sheet, sheets, sheet: at, rows: nameless }),
+  )
+  await openFile()
+  expect(await screen.findByRole('grid', { name: 'シート「2組」の内容' })).toBeVisible()
   leave()
   fake.answer('sheet.read', () => success({ ...sheet, rows: nameless }))
   await openFile()

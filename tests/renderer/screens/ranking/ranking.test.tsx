@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useStudentOrder } from '../../../../renderer/features/study/student-order'
 import { RankingPoster } from '../../../../renderer/screens/ranking/poster/RankingPoster'
 import { Ranking } from '../../../../renderer/screens/ranking/Ranking'
 import { growthRows, rankedRows } from '../../../../renderer/screens/ranking/ranked-rows'
@@ -189,6 +190,35 @@ it('shows each student once although the server ignores the number of the page',
   expect(fake.requests('exercise_count_ranking_v2').map(({ page }) => page)).toEqual([1, 2])
 })
 
+it('has no ranks until all students are read', async () => {
+  fake.api('exercise_count_ranking_v2', ({ page }) =>
+    page === 1 ? success({ items: students.slice(0, 2), total: 4 }) : refusal(400, 'だめ'),
+  )
+  open()
+  expect(await screen.findByText('残りを読み込めませんでした。')).toBeVisible()
+  expect(screen.queryByText('阿部 陽菜')).toBeNull()
+  fake.api('exercise_count_ranking_v2', ({ page }) =>
+    success({ items: page === 1 ? students.slice(0, 2) : students.slice(2), total: 4 }),
+  )
+  const rest = screen.getByText('残りを読み込めませんでした。')
+  await userEvent.setup().click(within(rest).getByRole('button', { name: '再試行' }))
+  expect(await shown('学習回数のランキング')).toHaveLength(5)
+})
+
+it('opens a student with the order of the ranking', async () => {
+  const Order = () => <output>{useStudentOrder('s-1')?.join()}</output>
+  renderScreen(
+    <>
+      <Ranking />
+      <Order />
+    </>,
+    { url: '/admin/ranking' },
+  )
+  await shown('学習回数のランキング')
+  await userEvent.setup().click(screen.getByRole('link', { name: '阿部 陽菜の学習回数 8' }))
+  expect(await screen.findByText('s-3,s-1,s-2,s-4')).toBeInTheDocument()
+})
+
 it('has no rank and no figure for what the server does not know; who was left out before had not studied', () => {
   const unknown = { ...student(1, '阿部 陽菜', 0), exercise_count: undefined, record_duration: undefined }
   const rows = rankedRows([unknown, student(2, '佐藤 蓮', 5, 71)], 'count')
@@ -222,6 +252,25 @@ describe('what the class may see', () => {
     ])
     expect(screen.getByRole('note')).toHaveTextContent('順位はつけず')
     expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('is not printed without anybody on it, and says so', async () => {
+    fake.api('exercise_count_ranking_v2', () => success({ items: students.slice(3), total: 1 }))
+    openPoster('')
+    expect(await screen.findByText('この期間に学習した生徒はいません。')).toBeVisible()
+    expect(screen.getByRole('button', { name: '印刷する' })).toBeDisabled()
+  })
+
+  it('is not printed without the days before, which is said, and keeps its paper to itself', async () => {
+    fake.api('exercise_count_ranking_v2', ({ start_time = '' }) =>
+      start_time < '2026-11-01' ? refusal(400, 'だめ') : success({ items: students, total: 4 }),
+    )
+    const { unmount } = openPoster('paper=a3')
+    expect(await screen.findByText('前の期間を読み込めなかったため、伸びを出せません。')).toBeVisible()
+    expect(screen.getByRole('button', { name: '印刷する' })).toBeDisabled()
+    expect(document.body).toHaveAttribute('data-paper', 'a3')
+    unmount()
+    expect(document.body).not.toHaveAttribute('data-paper')
   })
 
   it('has ranks only by choice, with a word on what they do; the first ones, by number', async () => {
@@ -296,6 +345,86 @@ describe('words of encouragement', () => {
     expect(sent()).toEqual([
       { encourage: 'よくがんばりましたね。この調子で続けましょう。', is_all: 0, motivation_ids: 'm-1' },
     ])
+    // The words were sent, so they are no draft any more.
+    await user.click(screen.getAllByRole('button', { name: /を励ます$/ })[0] as HTMLElement)
+    expect(await screen.findByRole('textbox', { name: '励ましの言葉' })).toHaveValue('')
+  })
+
+  it('go to all who wait of the class and the type in sight, and to nobody else', async () => {
+    const user = await setUp()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'クラス' }), '2年A組')
+    await user.click(screen.getByRole('radio', { name: '学習の回数' }))
+    await waitFor(() => expect(fake.requests('student-achievement-page-list').at(-1)).toMatchObject({ type: 1 }))
+    await user.click(await screen.findByRole('button', { name: 'まだの2件をまとめて励ます' }))
+    await write(user, '　すばらしい ')
+    const before = fake.requests('student-achievement-page-list').length
+    await wait()
+    expect(sent()).toEqual([{ team_id: '3', type: 1, encourage: 'すばらしい', is_all: 1 }])
+    expect(fake.requests('student-achievement-page-list')[before]).toEqual({
+      team_id: '3',
+      type: 1,
+      page: 1,
+      limit: 200,
+    })
+  })
+
+  it('go only to the achievements in sight, if a student reaches another one meanwhile', async () => {
+    const user = await setUp()
+    await user.click(screen.getByRole('button', { name: 'まだの2件をまとめて励ます' }))
+    await write(user, 'すばらしい')
+    achievements = [...achievements, achievement('m-4', 1)]
+    await wait()
+    expect(sent()).toEqual([{ encourage: 'すばらしい', is_all: 0, motivation_ids: 'm-1,m-2' }])
+  })
+
+  it('are not sent if the list cannot be read again before', async () => {
+    const user = await setUp()
+    await user.click(screen.getByRole('button', { name: 'まだの2件をまとめて励ます' }))
+    await write(user, 'すばらしい')
+    fake.api('student-achievement-page-list', () => refusal(400, 'だめ'))
+    await wait()
+    expect(await screen.findAllByText(/送る前の確認ができなかったため、何も送っていません。/)).not.toEqual([])
+    expect(sent()).toEqual([])
+  })
+
+  it('can be kept as an example, each once and a hundred at most, and be taken out', async () => {
+    const kept = Array.from({ length: 99 }, (_, at) => `言葉${at}`)
+    fake.answer('keeps.read', ({ key }) => success({ value: key === 'encouragements' ? kept : null }))
+    const user = await setUp()
+    await user.click(screen.getByRole('button', { name: '阿部 陽菜「学習 10回」を励ます' }))
+    const words = await screen.findByRole('textbox', { name: '励ましの言葉' })
+    const keep = screen.getByRole('button', { name: 'この言葉を例に残す' })
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^例「/ })).toHaveLength(99))
+    await user.type(words, ' よくできた ')
+    await user.click(keep)
+    expect(screen.getByRole('button', { name: 'よくできた' })).toBeVisible()
+    await user.click(keep)
+    expect(await screen.findByText('同じ言葉が例にあります。')).toBeVisible()
+    await user.type(words, '！')
+    await user.click(keep)
+    expect(await screen.findByText('言葉の例は100件までです。')).toBeVisible()
+    expect(screen.getAllByRole('button', { name: /^例「/ })).toHaveLength(100)
+    await user.click(screen.getByRole('button', { name: '例「よくできた」を消す' }))
+    expect(screen.getAllByRole('button', { name: /^例「/ })).toHaveLength(99)
+    expect(screen.queryByRole('button', { name: 'よくできた' })).toBeNull()
+  })
+
+  it('are offered for all only once all achievements are read', async () => {
+    fake.api('student-achievement-page-list', ({ page }) =>
+      page === 1 ? success({ items: achievements, total: 300 }) : refusal(400, 'だめ'),
+    )
+    open('?tab=achievements')
+    expect(await screen.findByText('残りを読み込めませんでした。')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'まだの実績をまとめて励ます' })).toBeDisabled()
+  })
+
+  it('say that a student gets them several times', async () => {
+    achievements = [achievement('m-1', 1), { ...achievement('m-2', 1), count: 20 }]
+    const user = await setUp()
+    await user.click(screen.getByRole('button', { name: 'まだの2件をまとめて励ます' }))
+    expect(await screen.findByText(/^阿部 陽菜の実績2件に、同じ言葉を送ります。/)).toHaveTextContent(
+      '1人に何件も届きます。',
+    )
   })
 
   it('are not sent if the teacher takes them back', async () => {
@@ -317,6 +446,7 @@ describe('words of encouragement', () => {
     await user.click(screen.getByRole('button', { name: 'まだの2件をまとめて励ます' }))
     const asked = await screen.findByText(/の実績2件に、同じ言葉を送ります。/)
     expect(asked).toHaveTextContent('阿部 陽菜ほか、合わせて2人の実績2件に、同じ言葉を送ります。')
+    expect(asked).not.toHaveTextContent('1人に何件も届きます。')
     await write(user, 'すばらしい')
     await wait()
     expect(sent()).toEqual([{ encourage: 'すばらしい', is_all: 1 }])

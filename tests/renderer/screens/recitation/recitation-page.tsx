@@ -47,8 +47,8 @@ export const nextSound = () => {
   return `https://media.example/${school.sounds}.wav`
 }
 
-export function server(remaining = 12): FakeBridge {
-  const fake = putBridge({ session: teacher })
+export function server(remaining = 12, session = teacher): FakeBridge {
+  const fake = putBridge({ session })
   fake.answer('media.resolve', ({ files }) =>
     success({ addresses: files.map(file => `hanamaru://media/${file.length}`) }),
   )

@@ -1,12 +1,12 @@
 /** The page on which a teacher makes reading exercises, over a fake bridge. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as measuring from '../../../../renderer/audio/triage/measure-bytes'
 import { emptyRecitation, type RecitationDraft } from '../../../../renderer/features/recitation/recitation-draft'
 import { Recitation } from '../../../../renderer/screens/recitation/Recitation'
 import { failure, success } from '../../../../shared/contract/result'
-import { type FakeBridge, refusal } from '../../../fakes/bridge'
+import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
 import { defined } from '../../../fixtures/defined'
 import { replace } from '../../../fixtures/replace'
 import { clearVoice } from '../../../fixtures/sound-measures'
@@ -35,6 +35,9 @@ let seconds: number
 replace(measuring, 'measureBytes', async () => ({ ...clearVoice, seconds }))
 
 const lost = failure('timeout', '')
+const gone = /サーバーに音声が残っていませんでした/
+/** Whether the page would close without a question. */
+const canClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 beforeEach(() => {
   seconds = 2
@@ -115,11 +118,41 @@ describe('a recitation', () => {
     await userEvent.click(button('音声を作る'))
     expect(await screen.findByText('音声を作成できませんでした。')).toBeVisible()
     expect(slotButton('文1')).toHaveTextContent('失敗')
+    expect(button('まだの音声をまとめて作る')).toBeEnabled()
     fake.api('text-to-speech', ({ content }) =>
       success({ ...defined(school.slots[0]), content, audio_file: nextSound() }),
     )
     await userEvent.click(button('もう一度作る'))
     await waitFor(() => expect(slotButton('文1')).toHaveTextContent('音声あり'))
+  })
+
+  it('says that the server has lost it when a sound is refused', async () => {
+    const fake = await open()
+    fake.api('text-to-speech', () => refusal(404))
+    fake.api('recitation-details', () => refusal(404))
+    type('英文', 'I like tea.')
+    await userEvent.click(button('音声を作る'))
+    expect(await screen.findByText(gone)).toBeVisible()
+    expect(slotButton('文1')).toHaveTextContent('音声なし')
+  })
+
+  it('is read without a model where the teacher wants none', async () => {
+    const fake = await open()
+    await userEvent.click(screen.getByRole('switch', { name: '手本として生徒に聞かせる' }))
+    await speak()
+    expect(fake.requests('text-to-speech')).toMatchObject([{ need_template: 0 }])
+  })
+
+  it('takes a chosen voice for the empty slots too, and not for the others', async () => {
+    await open()
+    type('英文', 'One.')
+    await userEvent.click(slotButton('文2'))
+    const tone = () => screen.getByRole('combobox', { name: '声' })
+    fireEvent.change(tone(), { target: { value: '2' } })
+    await userEvent.click(slotButton('文3'))
+    expect(tone()).toHaveValue('2')
+    await userEvent.click(slotButton('文1'))
+    expect(tone()).toHaveValue('1')
   })
 
   it('finds a sound whose answer was lost', async () => {
@@ -212,6 +245,44 @@ describe('the translation', () => {
 })
 
 describe('the creation', () => {
+  it('does not begin before a translation is known to be saved', async () => {
+    const fake = await open()
+    title('茶')
+    await speak()
+    fake.api('change-resource-translate', () => lost)
+    fireEvent.change(screen.getByRole('textbox', { name: /^日本語訳/ }), { target: { value: '茶' } })
+    await userEvent.click(button('教材を作る'))
+    expect(await screen.findByText(/^文1の日本語訳を保存できませんでした。/)).toBeVisible()
+    expect(fake.requests('create-resource')).toEqual([])
+  })
+
+  it('says why it is refused, what the server has lost, and what another window has created', async () => {
+    const fake = await open()
+    title('茶')
+    await speak()
+    fake.api('create-resource', () => refusal(400, '教材名が使えません。'))
+    await userEvent.click(button('教材を作る'))
+    expect(await screen.findByText('教材名が使えません。')).toBeVisible()
+    fake.api('create-resource', () => {
+      school.made = { resource_id: 'rc-9', resource_title: '茶' }
+      return refusal(400, 'もう作成されています。')
+    })
+    await userEvent.click(button('教材を作る'))
+    expect(await screen.findByText('「茶」は「学校で作成した教材」に入りました。')).toBeVisible()
+  })
+
+  it('of a recitation that the server has lost keeps the texts and says so', async () => {
+    const fake = await open()
+    title('茶')
+    await speak()
+    fake.api('create-resource', () => refusal(400, 'だめ'))
+    fake.api('recitation-details', () => refusal(404))
+    await userEvent.click(button('教材を作る'))
+    expect(await screen.findByText(gone)).toBeVisible()
+    expect(await english()).toHaveValue('I like tea.')
+    expect(slotButton('文1')).toHaveTextContent('音声なし')
+  })
+
   it('is looked up if its answer is lost', async () => {
     const fake = await open()
     title('茶')
@@ -253,11 +324,15 @@ describe('the creation', () => {
   })
 
   it('is not possible without remaining times, and nothing is lost', async () => {
-    await open(0)
+    const fake = await open(0)
     expect(await screen.findByText('今月は、これ以上作成できません。')).toBeVisible()
     expect(button('教材を作る')).toBeDisabled()
+    title('茶')
     await speak()
     expect(slotButton('文1')).toHaveTextContent('音声あり')
+    fireEvent.keyDown(await english(), { key: 'Enter', ctrlKey: true })
+    await waitFor(() => expect(screen.getAllByText(/入力した内容と音声は残ります。/)).toHaveLength(2))
+    expect(fake.requests('create-resource')).toEqual([])
   })
 })
 
@@ -267,8 +342,18 @@ describe('the draft', () => {
     const first = { ...defined(empty.slots[0]), id: 'a', content: 'I like tea.', translate: '茶' }
     return { ...empty, guid: 'g-1', title: '茶', slots: [first, ...empty.slots.slice(1)], ...over }
   }
-  function openStored(draft: RecitationDraft): FakeBridge {
-    const fake = server()
+  const made = {
+    by: 'voice',
+    content: 'I like tea.',
+    tone: '1',
+    template: 1,
+    file: 'https://media.example/1.wav',
+  } as const
+  const withSound = (draft: RecitationDraft): RecitationDraft => ({
+    ...draft,
+    slots: draft.slots.map((slot, at) => (at === 0 ? { ...slot, made } : slot)),
+  })
+  function openStored(draft: RecitationDraft, fake = server()): FakeBridge {
     fake.answer('drafts.read', ({ key }) => success({ value: key === 'recitation' ? draft : null }))
     renderScreen(<Recitation />)
     return fake
@@ -295,6 +380,35 @@ describe('the draft', () => {
     expect(await english()).toHaveValue('I like tea.')
     expect(await screen.findByText(/サーバーに音声が残っていませんでした/)).toBeVisible()
     expect(slotButton('文1')).toHaveTextContent('音声なし')
+  })
+
+  it('keeps its sounds while the server cannot be read', async () => {
+    const fake = server()
+    fake.api('recitation-details', () => failure('network', ''))
+    openStored(withSound(stored()), fake)
+    expect(await english()).toHaveValue('I like tea.')
+    expect(slotButton('文1')).toHaveTextContent('音声あり')
+    expect(screen.queryByText(gone)).toBeNull()
+  })
+
+  it('whose creation nobody knows is looked up also if it was the last one of the month', async () => {
+    const fake = server(0)
+    fake.api('recitation-details', () => failure('network', ''))
+    openStored(withSound(stored({ sent: true })), fake)
+    await screen.findByText('今月あと0回作成できます。')
+    school.made = { resource_id: 'rc-3', resource_title: '茶' }
+    fake.api('recitation-details', () => success(details()))
+    await userEvent.click(button('教材を作る'))
+    expect(await screen.findByText('「茶」は「学校で作成した教材」に入りました。')).toBeVisible()
+    expect(fake.requests('create-resource')).toEqual([])
+  })
+
+  it('offers no homework to a teacher who gives none', async () => {
+    school.made = { resource_id: 'rc-3', resource_title: '茶' }
+    openStored(stored({ sent: true }), server(12, { ...teacher, user: { ...teacher.user, teacher_flag: 'bc' } }))
+    expect(await screen.findByRole('button', { name: 'もう1つ作る' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'この教材を宿題に出す' })).toBeNull()
+    expect(screen.queryByRole('link', { name: '宿題を出す' })).toBeNull()
   })
 
   it('of a recitation that was created meanwhile leads to the resource', async () => {
@@ -356,15 +470,39 @@ describe('the teacher’s own recording', () => {
   })
 
   it('that is not sent is not discarded without a question', async () => {
-    await openOwn()
+    const fake = await openOwn()
+    expect(canClose()).toBe(true)
     await choose(fileOf(wav()))
     await screen.findByText('tea.wav（00:02）')
+    await waitFor(() => expect(canClose()).toBe(false))
+    await userEvent.click(button('教材を作る'))
+    await userEvent.click(await screen.findByRole('button', { name: 'キャンセル' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(fake.requests('create-resource')).toEqual([])
     await userEvent.click(slotButton('文2'))
     await userEvent.click(await screen.findByRole('button', { name: 'キャンセル' }))
     expect(screen.getByText('tea.wav（00:02）')).toBeVisible()
     await userEvent.click(slotButton('文2'))
     await userEvent.click(await screen.findByRole('button', { name: '録音を使わない' }))
+    await waitFor(() => expect(canClose()).toBe(true))
     expect(await screen.findByRole('region', { name: '文2' })).toBeVisible()
+  })
+
+  it('is not read into memory if it is too large, and needs a voice where the server gives the slot no id', async () => {
+    const fake = server()
+    fake.api('start-create-resource', () => success({ guid: 'g-1', items: [] }))
+    renderScreen(<Recitation />)
+    type('英文', await english().then(() => 'I like tea.'))
+    await userEvent.click(screen.getByRole('radio', { name: '自分の録音を使う' }))
+    const read = vi.fn(async () => wav().slice().buffer)
+    const large = fileOf(wav(), 'large.wav', read)
+    await choose(Object.defineProperty(large, 'size', { value: 10 * 2 ** 20 + 1 }))
+    expect(await screen.findByText(/^音声ファイルは10MBまでです。/)).toBeVisible()
+    expect(read).not.toHaveBeenCalled()
+    await choose(fileOf(wav()))
+    await userEvent.click(await screen.findByRole('button', { name: 'この録音を使う' }))
+    expect(await screen.findByText(/^この欄は、先に英語の声で音声を作ると/)).toBeVisible()
+    expect(fake.requests('upload-sound-file')).toEqual([])
   })
 
   it('is found if the answer of the upload is lost', async () => {
@@ -391,6 +529,8 @@ describe('the teacher’s own recording', () => {
     act(() => fake.emit('api.progress', { callId, sent: 50, total: 100 }))
     expect(await screen.findByText('録音を送っています 50%')).toBeVisible()
     expect(button('教材を作る')).toBeDisabled()
+    expect(button('この欄を空にする')).toBeDisabled()
+    expect(button('最初からやり直す')).toBeDisabled()
     await userEvent.click(button('送るのをやめる'))
     act(() => answer(failure('cancelled', '') as typeof lost))
     expect(await screen.findByRole('button', { name: 'この録音を使う' })).toBeVisible()
@@ -410,6 +550,29 @@ describe('the voices', () => {
     expect(await screen.findByRole('button', { name: /見本を再生|準備中/ })).toBeVisible()
     expect(fake.requests('text-to-speech')).toMatchObject([{ guid: 'g-samples', tone_type: '2' }])
     expect(slotButton('文1')).toHaveTextContent('未入力')
+    // The sample of this visit is heard again.
+    await userEvent.click(button('この声を聞く'))
+    expect(fake.requests('text-to-speech')).toHaveLength(1)
+    fake.api('text-to-speech', () => refusal(400, '声の見本を作れません。'))
+    fireEvent.change(screen.getByRole('combobox', { name: '声' }), { target: { value: '1' } })
+    await userEvent.click(button('この声を聞く'))
+    expect(await screen.findByText('声の見本を作れません。')).toBeVisible()
+  })
+
+  it('are heard in a new recitation if the server has lost that of the samples', async () => {
+    const fake = server()
+    fake.answer('drafts.read', ({ key }) =>
+      success({ value: key === 'recitation' ? { ...emptyRecitation(), sampleGuid: 'g-old' } : null }),
+    )
+    fake.api('text-to-speech', ({ guid, content }) =>
+      guid === 'g-old'
+        ? refusal(404)
+        : success({ ...emptyServerSlot('x', 'read_sentence'), content, audio_file: nextSound() }),
+    )
+    renderScreen(<Recitation />)
+    await userEvent.click(await screen.findByRole('button', { name: 'この声を聞く' }))
+    expect(await screen.findByRole('button', { name: /見本を再生|準備中/ })).toBeVisible()
+    expect(fake.requests('text-to-speech').map(({ guid }) => guid)).toEqual(['g-old', 'g-1'])
   })
 
   it('that cannot be read leave the rest of the page usable', async () => {

@@ -3,7 +3,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useStudentOrder } from '../../../../renderer/features/study/student-order'
+import { monthRows } from '../../../../renderer/screens/student-overview/month-rows'
 import { StudentOverview } from '../../../../renderer/screens/student-overview/StudentOverview'
+import { messageTo } from '../../../../renderer/screens/student-overview/write-message'
 import { success } from '../../../../shared/contract/result'
 import { fromJst } from '../../../../shared/domain/time'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
@@ -119,12 +122,14 @@ afterEach(() => {
 })
 
 const Probe = () => <output>{JSON.stringify(useLocation())}</output>
+const Order = () => <p>{useStudentOrder('s-1')?.join()}</p>
 
 const open = (query = '?team_id=3') =>
   renderScreen(
     <>
       <StudentOverview />
       <Probe />
+      <Order />
     </>,
     { url: `/admin/student/student-overview-home${query}` },
   )
@@ -174,6 +179,7 @@ describe('the month of a class', () => {
     expect(screen.getByText('平均点 75.0（学習 20回）')).toBeVisible()
     expect(screen.getByText('11月23日 10:15 時点')).toBeVisible()
     expect(fake.requests('current-month-summary')).toEqual([{ team_id: '3', page: 1, limit: 200 }])
+    expect(fake.requests('my-homework-list')).toMatchObject([{ finish_type: 2, start_time: '2026-11-01' }])
   })
 
   it('shows the offline copy of an earlier month with its own month and time', async () => {
@@ -193,6 +199,36 @@ describe('the month of a class', () => {
     expect(link('阿部 陽菜の提出数 1')).toBe('/admin/student/student-details/s-1?tab=homework')
     expect(link('阿部 陽菜の学習回数 12')).toBe('/admin/student/student-details/s-1?tab=exercise')
     expect(screen.queryByRole('link', { name: /佐藤 蓮の平均点/ })).toBeNull()
+    await userEvent.setup().click(screen.getByRole('link', { name: '阿部 陽菜の学習状況を開く' }))
+    expect(await screen.findByText('s-1,s-2,s-3')).toBeInTheDocument()
+  })
+
+  it('begins without the search of last time where the address names a class', async () => {
+    const { unmount } = open()
+    await shown()
+    await userEvent.setup().type(screen.getByRole('textbox', { name: '生徒をさがす' }), '佐藤')
+    await waitFor(async () => expect(await names()).toEqual(['佐藤 蓮']))
+    unmount()
+    open()
+    expect(await names()).toHaveLength(3)
+    expect(screen.getByRole('textbox', { name: '生徒をさがす' })).toHaveValue('')
+  })
+
+  it('saves the workbook of the server for the class and the search', async () => {
+    fake.answer('downloads.start', () => success({ id: 'd1' }))
+    const user = userEvent.setup()
+    open()
+    await shown()
+    await user.type(screen.getByRole('textbox', { name: '生徒をさがす' }), '佐藤')
+    await waitFor(async () => expect(await names()).toEqual(['佐藤 蓮']))
+    await user.click(screen.getByRole('button', { name: '印刷・保存' }))
+    await user.click(await screen.findByRole('menuitem', { name: /^サーバー/ }))
+    await waitFor(() =>
+      expect(fake.calls.find(({ method }) => method === 'downloads.start')?.argument).toEqual({
+        kind: 'export-current-month-summary',
+        request: { team_id: '3', kw: '佐藤' },
+      }),
+    )
   })
 
   it('reads all pages of a server that gives fewer students, and shows 20 of them', async () => {
@@ -227,6 +263,21 @@ describe('the month of a class', () => {
     ])
     expect(screen.queryByText(/阿部/)).toBeNull()
   })
+})
+
+it('hides names and leaves the AI of 添削 as it is: both are one setting', async () => {
+  fake.answer('keeps.read', ({ key }) =>
+    success({ value: key === 'review-settings' ? { hidesNames: false, hidesAi: true } : null }),
+  )
+  open()
+  await shown()
+  await userEvent.setup().click(screen.getByRole('checkbox', { name: '名前を隠す' }))
+  await waitFor(() =>
+    expect(fake.calls.filter(({ method }) => method === 'keeps.write').at(-1)?.argument).toMatchObject({
+      key: 'review-settings',
+      value: { hidesNames: true, hidesAi: true },
+    }),
+  )
 })
 
 describe('the signs', () => {
@@ -293,6 +344,31 @@ describe('the signs', () => {
     open()
     await signsKnown()
     expect(screen.queryByRole('button', { name: /メッセージを書く/ })).toBeNull()
+    await userEvent.setup().click(screen.getByRole('checkbox', { name: '佐藤 蓮を選ぶ' }))
+    expect(screen.getByRole('toolbar', { name: '選んだ生徒' })).toHaveTextContent('1人を選択中')
+    expect(screen.queryByRole('button', { name: /^(?:ほめる|声をかける)$/ })).toBeNull()
+  })
+
+  it.each(['my-homework-list', 'topic-score-overview-y'] as const)(
+    'may be too few where %s could not be read, which is said and can be read again',
+    async name => {
+      fake.api(name, () => refusal(400, 'だめ'))
+      open()
+      expect(await screen.findByText(/一部を読み込めなかったため、気づきの人数は足りない/)).toBeVisible()
+      const before = fake.requests(name).length
+      await userEvent.setup().click(screen.getByRole('button', { name: '再試行' }))
+      await waitFor(() => expect(fake.requests(name).length).toBeGreaterThan(before))
+    },
+  )
+
+  it('count only the homework of the student’s own class, or all where her class is not known', () => {
+    const reports = { week: [], recent: [], before: [] }
+    const ended = { homeworks: [homework({ team_ids: '5' })], unsubmitted: [] }
+    const rows = monthRows(
+      ['3', '5', ''].map(team_id => ({ ...abe, team_id })),
+      { reports, ended },
+    )
+    expect(rows.map(({ signs }) => signs)).toEqual([[], ['allSubmitted'], ['allSubmitted']])
   })
 
   it('are missing where a report could not be read, which is said and can be read again', async () => {
@@ -304,6 +380,14 @@ describe('the signs', () => {
     await userEvent.setup().click(screen.getByRole('button', { name: '再試行' }))
     await waitFor(() => expect(fake.requests('get-team-rpt').length).toBeGreaterThan(before))
   })
+})
+
+it('names a student of two classes once in a message', () => {
+  const rows = monthRows([abe, { ...abe, team_id: '5' }], {
+    reports: { week: [], recent: [], before: [] },
+    ended: undefined,
+  })
+  expect(messageTo('praise', rows).studentIds).toEqual(['s-1'])
 })
 
 it('writes to chosen students', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Activity, type ReactElement, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { JobHost } from '../../../../renderer/app/JobHost'
+import { pdfFiles } from '../../../../renderer/features/reports/sheet/pdf-files'
 import type { Report } from '../../../../renderer/features/reports/sheet/ScoreSheet'
 import { useSheetJob } from '../../../../renderer/features/reports/sheet/use-sheet-job'
 import { StudentReport } from '../../../../renderer/screens/student-report/StudentReport'
@@ -303,6 +304,16 @@ describe('saving as PDF', () => {
     expect(
       [...(file?.made.querySelectorAll('article') ?? [])].map(sheet => sheet.textContent?.match(/\S+ \S+ 時点/)?.[0]),
     ).toEqual([expect.stringContaining('11月23日 8:30 時点'), expect.stringContaining('11月20日 18:00 時点')])
+  })
+
+  it('writes names as texts, also one that looks like HTML', () => {
+    document.documentElement.setAttribute('data-name', '"><i>')
+    const [file] = pdfFiles({ title: '</title><b>2年A組', head: '', students: [], isEach: false, sheets: [] })
+    document.documentElement.removeAttribute('data-name')
+    const made = new DOMParser().parseFromString(file?.html ?? '', 'text/html')
+    expect(made.title).toBe('</title><b>2年A組')
+    expect(made.documentElement.getAttribute('data-name')).toBe('"><i>')
+    expect(made.querySelector('b, i')).toBeNull()
   })
 
   it('hands over a document for each student, with number and name', async () => {

@@ -185,6 +185,7 @@ describe('学習量集計', () => {
     await waitFor(() => expect(asked.at(-1)).toEqual({ team_id: '3', start_month: '2026-10', end_month: '2026-11' }))
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '終了月' }), '2026年8月')
     expect(screen.getByRole('alert')).toHaveTextContent('終了月を開始月より後にしてください。')
+    expect(screen.getByRole('button', { name: 'サーバーの集計表を保存' })).toBeDisabled()
     expect(screen.queryByRole('table')).toBeNull()
     expect(asked.at(-1)).toEqual({ team_id: '3', start_month: '2026-10', end_month: '2026-11' })
   })
