@@ -30,6 +30,8 @@ test(
   ),
   async ({ teacher, shell, list, school }) => {
     await school.fault({ kind: 'drop', endpoint: 'my-homework-page-list' })
+    // An answer to the call by which the program looks for the server would read the list again by itself.
+    await school.fault({ kind: 'drop', endpoint: 'new-notice-total' })
     await shell.go('宿題一覧')
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       await expect(shell.dialog).toContainText(failed)

@@ -284,6 +284,13 @@ describe('the students of the school', () => {
     expect(await pages({ ids: [1, 2], total: 2 })).toMatchObject({ ok: true })
   })
 
+  it('are never those of an offline copy: nothing is sent', async () => {
+    const { imports, calls, outcome } = await start(name => (name === 'student-page-rows' ? 'copy' : null))
+    const stopped = await outcome(imports.start([fresh(2, '甲 一', '60')]))
+    expect([stopped.state, stopped.states]).toEqual(['stopped', ['waiting']])
+    expect(calls.map(({ name }) => name)).toEqual(['student-page-rows'])
+  })
+
   it('are read to the last, also if the total says less', async () => {
     const answer = await pages({ ids: many, total: 200 }, { ids: [201], total: 200 })
     expect(answer.ok && answer.value).toHaveLength(201)

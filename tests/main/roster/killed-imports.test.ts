@@ -69,6 +69,66 @@ describe('a killed program', () => {
     await next.close()
   })
 
+  it('waits for the request again if the teacher cancelled while it waited', async () => {
+    let arrive = async (): Promise<unknown> => undefined
+    const killed = await start(name => {
+      if (name !== 'import-team-students-list' || killed.calls.at(-1)?.request.check_only !== 0) return null
+      arrive = () => killed.school.body(name, killed.calls.at(-1)?.request as never)
+      return new Promise(() => undefined)
+    })
+    await killed.imports.start([fresh(2, '甲 一', '')])
+    await vi.waitFor(() => expect(killed.calls.at(-1)?.request.check_only).toBe(0))
+    const waits: number[] = []
+    const next: Awaited<ReturnType<typeof open>> = await open(
+      killed.school,
+      killed.root,
+      undefined,
+      1_010_000,
+      async ms => {
+        waits.push(ms)
+        if (waits.length === 1) next.imports.cancel()
+        else await arrive()
+      },
+    )
+    const list = await next.imports.list()
+    const id = list.ok ? (list.value.imports[0]?.id ?? '') : ''
+    expect((await next.outcome(next.imports.resume(id))).states).toEqual(['sending'])
+    expect((await next.outcome(next.imports.resume(id))).states).toEqual(['done'])
+    expect(waits).toEqual([50_000, 50_000])
+    expect((await listed(killed.school)).filter(({ nickname }) => nickname === '甲 一')).toHaveLength(1)
+    await next.close()
+  })
+
+  it('looks for late requests once a minute, for an hour, and not during an import', async () => {
+    const lost = await start(name =>
+      name === 'import-team-students-list' && lost.calls.at(-1)?.request.check_only === 0 ? 'before' : null,
+    )
+    const { id } = await lost.outcome(lost.imports.start([fresh(2, '甲 一', '')]))
+    const again: Awaited<ReturnType<typeof open>> = await open(
+      lost.school,
+      lost.root,
+      async name => {
+        if (name !== 'import-team-students-list') return null
+        const before = again.calls.length
+        expect(await again.imports.list()).toMatchObject({ ok: true })
+        expect(again.calls).toHaveLength(before)
+        return null
+      },
+      1_120_000,
+    )
+    expect((await again.outcome(again.imports.resume(id))).states).toEqual(['done'])
+    const reads = async (now: number) => {
+      const later = await open(lost.school, lost.root, undefined, now)
+      await later.imports.list()
+      await later.imports.list()
+      await later.close()
+      return later.calls.length
+    }
+    const hourAfter = 1_120_000 + 3_600_000
+    expect([await reads(1_200_000), await reads(hourAfter), await reads(hourAfter + 1)]).toEqual([1, 1, 1])
+    expect(await reads(hourAfter + 2)).toBe(0)
+  })
+
   it('is said when the server carries out the request after it was sent again, and the double is taken back', async () => {
     let arrive = async (): Promise<unknown> => undefined
     const killed = await start(name => {
@@ -105,6 +165,9 @@ describe('a killed program', () => {
       )
       expect(new Set(stopped.states)).toEqual(new Set(['sending']))
       expect(await stage.imports.undo(stopped.id)).toMatchObject({ ok: false })
+      // The page no longer says that it waits.
+      expect(stage.progress.at(-2)).toMatchObject({ state: 'running', isWaiting: true })
+      expect(stage.progress.at(-1)?.state).toBe('stopped')
       await arrive()
       const later = await open(stage.school, stage.root, undefined, 1_200_000)
       const list = await later.imports.list()

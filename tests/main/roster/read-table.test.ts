@@ -82,6 +82,9 @@ describe('a text file', () => {
     const line = `${'a'.repeat(9000)},`.repeat(99)
     expect(await refusalOf(Buffer.from(`${line}\n`.repeat(5)))).toMatchObject({ text: { delimiter: ',' } })
     expect(await refusalOf(Buffer.from(`${line}\n`.repeat(6)))).toBe('large')
+    const pasted = (lines: number) => readPasted(`${line.replaceAll(',', '\t')}\n`.repeat(lines)).rows
+    expect(pasted(5)).toHaveLength(5)
+    expect(() => pasted(6)).toThrow(RefusedFile)
   })
 })
 

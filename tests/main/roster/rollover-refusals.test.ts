@@ -228,6 +228,10 @@ describe('one student taken back', () => {
     await outcome(imports.undo(done.id, [defined(one)]))
     expect([(await old()).hidden, (await old()).student_count]).toEqual([0, 1])
     expect(await lineOf(school, newName)).toEqual([[0, 9]])
+    expect(await imports.undo(done.id, [defined(one)])).toMatchObject({
+      ok: false,
+      error: { message: '元に戻せる生徒はいません。' },
+    })
     await outcome(imports.undo(done.id, others))
     expect((await old()).student_count).toBe(10)
     expect(await lineOf(school, newName)).toEqual([[1, 0]])

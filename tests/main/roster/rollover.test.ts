@@ -76,6 +76,8 @@ describe('年次更新', () => {
     }
     const old = defined((await teamsOf(school)).find(({ id }) => id === '1'))
     expect([old.student_count, old.hidden]).toEqual([0, 1])
+    const created = calls.flatMap(({ name, request }) => (name === 'team-create' ? [request] : []))
+    expect(created).toEqual([{ name: '2027年度 3年A組', allow_join: 0 }])
     const names = calls.map(({ name }) => name)
     expect(names.indexOf('make-hidden')).toBeLessThan(names.indexOf('import-team-students-list'))
     expect(names.indexOf('make-obvious')).toBeGreaterThan(names.lastIndexOf('import-team-students-list'))
@@ -161,6 +163,27 @@ describe('年次更新', () => {
     expect(stopped.state).toBe('stopped')
     expect(stopped.failure?.message).toMatch(/2027年度 3年A組」は、この画面で確認したあとに作られています/)
     expect(stage.calls.map(({ name }) => name)).toEqual(['my-team-rows'])
+  })
+
+  it('makes no class where the list of classes is an offline copy', async () => {
+    const stage = await start(name => (name === 'my-team-rows' ? 'copy' : null))
+    const stopped = await stage.outcome(stage.imports.start(rowsOf(stage), undefined, { teams, day: today }))
+    expect(stopped.state).toBe('stopped')
+    expect(stage.calls.map(({ name }) => name)).toEqual(['my-team-rows'])
+  })
+
+  it('that the teacher cancels shows and hides no class before it goes on', async () => {
+    const stage: Stage = await start(name => {
+      if (name === 'student-batch-leave') stage.imports.cancel()
+      return null
+    })
+    const stopped = await stage.outcome(stage.imports.start(rowsOf(stage), undefined, { teams, day: today }))
+    expect([stopped.state, new Set(stopped.states)]).toEqual(['stopped', new Set(['done', 'waiting'])])
+    expect(stopped.teams?.map(({ state }) => state)).toEqual(['made', 'waiting'])
+    expect((await stage.outcome(stage.imports.resume(stopped.id))).state).toBe('ended')
+    const shown = (await teamsOf(stage.school)).map(({ name, hidden }) => [name, hidden])
+    expect(shown).toContainEqual(['2027年度 3年A組', 0])
+    expect(shown).toContainEqual(['2年A組', 1])
   })
 
   it('does not hide a class in which a student is left', async () => {

@@ -1,8 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { openImportStore } from '../../../main/roster/import-store'
+import { createRosterImports } from '../../../main/roster/roster-imports'
+import type { ImportProgress } from '../../../shared/contract/roster'
 import { folder } from '../../fixtures/folder'
 import { nonEmpty } from '../../fixtures/non-empty'
 import { fresh, listed, open, type Student, start, stateOf, vault } from './import-stage'
+import { clientOf } from './school-client'
 
 describe('an import', () => {
   it('creates, changes and moves students, after a check of each class', async () => {
@@ -118,7 +123,7 @@ describe('an import', () => {
       return null
     })
     logIn = stage.logIn
-    await stage.imports.start([fresh(2, '甲 一', '60')])
+    const first = await stage.imports.start([fresh(2, '甲 一', '60')])
     const sent = () => stage.calls.filter(({ name }) => name === 'import-team-students-list')
     await vi.waitFor(() => expect(sent()).toHaveLength(1))
     // The run has ended as soon as another one can begin.
@@ -129,7 +134,13 @@ describe('an import', () => {
     expect(await stage.imports.list()).toMatchObject({
       value: { imports: [{ rows: [{ to: { nickname: '乙 二' } }] }] },
     })
+    // Neither hears of the import of the other.
+    await vi.waitFor(() => expect(stage.progress.at(-1)?.state).toBe('ended'))
+    const states = stage.progress.filter(({ id }) => first.ok && id === first.value.id).map(({ state }) => state)
+    expect(new Set(states)).toEqual(new Set(['running']))
+    expect(stage.imports.latest()).toMatchObject({ state: 'ended' })
     stage.logIn('teacher')
+    expect(stage.imports.latest()).toBeNull()
     const answer = await stage.imports.list()
     expect(answer).toMatchObject({ value: { imports: [{ state: 'stopped', rows: [{ to: { nickname: '甲 一' } }] }] } })
   })
@@ -160,6 +171,21 @@ describe('a lost answer', () => {
       expect(names.filter(name => name === '甲 一' || name === '乙 二').sort()).toEqual(['乙 二', '甲 一'])
     },
   )
+
+  it('is not shown any more after it went on', async () => {
+    let sends = 0
+    const stage: Awaited<ReturnType<typeof start>> = await start(name => {
+      if (name !== 'import-team-students-list') return null
+      sends += 1
+      if (sends > 1) stage.imports.cancel()
+      return sends === 1 ? 'before' : null
+    })
+    const rows = [fresh(2, '甲 一', '60'), fresh(3, '乙 二', '60', '2')]
+    const stopped = await stage.outcome(stage.imports.start(rows))
+    expect(stopped.failure?.message).toBe('届かない')
+    const cancelled = await stage.outcome(stage.imports.resume(stopped.id))
+    expect([cancelled.state, cancelled.failure]).toEqual(['stopped', undefined])
+  })
 
   it('at any call, at which the program also ends, leaves nobody lost or doubled', { timeout: 60_000 }, async () => {
     const { school, change, before, calls, imports, outcome } = await start()
@@ -230,23 +256,74 @@ describe('an import that is taken back', () => {
   })
 })
 
+describe('an import that cannot be stored', () => {
+  /** The disk is full after so many writes. */
+  async function withFullDisk(writes: number) {
+    const stage = await start()
+    const { client, calls } = clientOf(stage.school)
+    const store = await openImportStore({ folder: folder(), vault })
+    let left = writes
+    const full = Object.assign(new Error('full'), { code: 'ENOSPC', syscall: 'write' })
+    const progress: ImportProgress[] = []
+    const imports = createRosterImports({
+      client,
+      store: { ...store, put: async (...put) => (left-- > 0 ? store.put(...put) : Promise.reject(full)) },
+      owner: () => 'teacher',
+      clock: () => 1_000_000,
+      wait: async () => undefined,
+      log: () => undefined,
+      onProgress: next => void progress.push(next),
+    })
+    const names = () => calls.map(({ name }) => name)
+    return { imports, names, progress, refill: () => (left = 100) }
+  }
+  const message = '保存先の空き容量が足りません。空きを作ってから、もう一度お試しください。'
+
+  it('does not begin, and can be tried again', async () => {
+    const { imports, names, refill } = await withFullDisk(0)
+    const rows = [fresh(2, '甲 一', '60')]
+    expect(await imports.start(rows, [])).toMatchObject({ ok: false, error: { message } })
+    expect([names(), imports.isRunning()]).toEqual([[], false])
+    refill()
+    expect(await imports.start(rows, [])).toMatchObject({ ok: true })
+    expect(imports.isRunning()).toBe(true)
+    await vi.waitFor(() => expect(imports.isRunning()).toBe(false))
+  })
+
+  it('sends nothing more, and says why', async () => {
+    // The import itself, and what it found in the school.
+    const { imports, names, progress } = await withFullDisk(2)
+    expect(await imports.start([fresh(2, '甲 一', '60')], [])).toMatchObject({ ok: true })
+    await vi.waitFor(() => expect(progress.at(-1)?.state).toBe('stopped'))
+    expect(names()).toEqual(['student-page-rows', 'import-team-students-list'])
+    expect(await imports.list()).toMatchObject({ value: { imports: [{ state: 'stopped', failure: { message } }] } })
+  })
+})
+
 describe('the stored imports', () => {
   it('are sealed, of one teacher, and of 30 days', async () => {
     const root = folder()
     const store = await openImportStore({ folder: root, vault })
     const day = 86_400_000
-    const record = (id: string, at: number) => ({ id, at, rows: [] })
+    const rows = [{ ...fresh(1, '甲 一', '1'), state: 'done' as const }]
+    const record = (id: string, at: number) => ({ id, at, rows })
     for (let at = 0; at < 12; at++) await store.put('a', record(`i${at}`, at * day), at * day)
     expect(await store.read('a', 12 * day)).toHaveLength(12)
     expect((await store.read('a', 35 * day)).map(({ id }) => id)).toEqual(['i6', 'i7', 'i8', 'i9', 'i10', 'i11'])
     expect(await store.read('b', 0)).toEqual([])
+    for (const file of nonEmpty(readdirSync(root))) {
+      expect(readFileSync(join(root, file)).includes('甲 一')).toBe(false)
+    }
   })
 
   it('have 50,000 rows at most, of the newest imports', async () => {
-    const store = await openImportStore({ folder: folder(), vault: { ...vault, isDurable: false } })
+    const root = folder()
+    const store = await openImportStore({ folder: root, vault: { ...vault, isDurable: false } })
     const { to } = fresh(1, '甲 一', '1')
     const rows = Array.from({ length: 20_000 }, (_, row) => ({ row, to, state: 'done' as const }))
     for (let at = 0; at < 4; at++) await store.put('a', { id: `i${at}`, at, rows }, at)
     expect((await store.read('a', 5)).map(({ id }) => id)).toEqual(['i2', 'i3'])
+    // Without a key that lasts, nothing is on the disk.
+    expect(readdirSync(root)).toEqual([])
   })
 })

@@ -12,9 +12,9 @@ import type { Client } from '../sample-school/client'
 
 /**
  * `before`: the call does not reach the school. `after`: the school carries it out, and the answer is lost. `kill`: the
- * same, and the program ends: the call is never answered.
+ * same, and the program ends: the call is never answered. `copy`: the answer is an offline copy.
  */
-export type Cut = 'before' | 'after' | 'kill' | null
+export type Cut = 'before' | 'after' | 'kill' | 'copy' | null
 
 export function clientOf(
   school: Client,
@@ -29,7 +29,8 @@ export function clientOf(
     if (how === 'kill') return new Promise<never>(() => undefined)
     if (how === 'after') return failure('timeout', '返事がない')
     if (body.errcode !== 0) return failure('status', body.errmsg ?? '')
-    return success(v.parse(endpointRow(name).response, body.data) as EndpointResponse<N>)
+    const value = v.parse(endpointRow(name).response, body.data) as EndpointResponse<N>
+    return how === 'copy' ? { ok: true, value, copiedAt: 1 } : success(value)
   }
   const client: Pick<ApiClient, 'call'> = { call }
   return { client, calls }

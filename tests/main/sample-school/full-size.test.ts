@@ -88,6 +88,11 @@ describe('the full-size sample school', () => {
     ] as const) {
       expect(autumn.archive.filter(({ start }) => from <= start && start <= until)).toEqual([])
     }
+    const summer = [fromJst(2026, 7, 21), fromJst(2026, 9, 1)] as const
+    expect(spring.archive.filter(({ start }) => start < summer[0])).not.toEqual([])
+    expect(
+      spring.archive.filter(({ start, end }) => [start, end].some(at => at >= summer[0] && at < summer[1])),
+    ).toEqual([])
     const ofTests = autumn.archive.filter(({ title }) => title.endsWith('の対策'))
     expect(new Set(ofTests.map(({ title }) => title))).toContain('学年末テストの対策')
     expect(ofTests.map(({ topics }) => topics.length)).toEqual(ofTests.map(() => 8))

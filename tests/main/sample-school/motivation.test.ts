@@ -49,14 +49,33 @@ describe('achievements', () => {
     const [homework] = createWorld(1, 'small', monday).homeworks
     const [student, topic] = [homework?.students[0], homework?.topics[0]]
     if (student === undefined || topic === undefined) throw new Error('an empty school')
-    const on = (...times: string[]) =>
+    const idsOf = (times: readonly string[], score: number) =>
       achievementsOf(
         student,
-        times.map((time): Round => ({ student, topic, round: 1, score: 50, time: Date.parse(`${time}:00+09:00`) })),
+        times.map((time): Round => ({ student, topic, round: 1, score, time: Date.parse(`${time}:00+09:00`) })),
       ).map(one => one.id)
+    const on = (...times: string[]) => idsOf(times, 50)
     expect(on('2026-11-01T23:59', '2026-11-02T00:00', '2026-11-03T12:00')).toEqual(['m-3-3-s-1'])
     expect(on('2026-11-01T00:00', '2026-11-01T23:59', '2026-11-02T00:00')).toEqual([])
     expect(on('2026-11-01T10:00', '2026-11-02T10:00', '2026-11-04T10:00')).toEqual([])
+    // Full marks on each day of a month, then on three days more: each achievement is listed once.
+    const month = Array.from({ length: 30 }, (_, at) => `2026-09-${String(at + 1).padStart(2, '0')}T10:00`)
+    const later = ['2026-10-02T10:00', '2026-10-03T10:00', '2026-10-04T10:00']
+    const counted = ['m-3-3', 'm-3-5', 'm-3-7', 'm-1-10', 'm-3-14', 'm-3-30']
+    const withFullMarks = [
+      'm-2-1',
+      'm-3-3',
+      'm-2-5',
+      'm-3-5',
+      'm-3-7',
+      'm-1-10',
+      'm-2-10',
+      'm-3-14',
+      'm-2-30',
+      'm-3-30',
+    ]
+    expect(idsOf([...month, ...later], 99)).toEqual(counted.map(id => `${id}-s-1`))
+    expect(idsOf([...month, ...later], 100)).toEqual(withFullMarks.map(id => `${id}-s-1`))
   })
 })
 

@@ -5,7 +5,7 @@ import { failure, success } from '../../../../shared/contract/result'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
 import { giveSize } from './fake-layout'
 import { homeworkBridge, openTab } from './render-homework'
-import { homework } from './samples'
+import { type Column, columns, homework } from './samples'
 
 let fake: FakeBridge
 let takeSize: () => void
@@ -138,6 +138,16 @@ describe('the action menu', () => {
     expect(screen.getByRole('menuitem', { name: /^配信の予定を見る/ })).toHaveAttribute(
       'href',
       expect.stringContaining('/admin/homework/periodic-plan-detail?homework_id=601'),
+    )
+  })
+
+  it('offers to listen, if something was read aloud', async () => {
+    const reading = { ...columns[0], view_key: 'sentence-reading' } as Column
+    fake.api('topic-score-overview-x', () => success({ items: [...columns, reading], total: 3 }))
+    await items()
+    expect(await screen.findByRole('menuitem', { name: '音読を聞く全員の録音を、続けて聞きます' })).toHaveAttribute(
+      'href',
+      '/admin/homework/recordings/review?team_id=&homework_id=601',
     )
   })
 

@@ -96,3 +96,14 @@ it('prints the chosen students with title and deadline, and nothing afterwards',
   await waitFor(() => expect(screen.queryByRole('heading', { name: /まだ提出/, hidden: true })).toBeNull())
   vi.unstubAllGlobals()
 })
+
+it('names the printed list of students who have submitted as a list only', async () => {
+  const user = userEvent.setup()
+  vi.stubGlobal('print', vi.fn())
+  openBoard()
+  const bar = await choose(user, '髙橋 葵', '阿部 陽菜')
+  await user.click(within(bar).getByRole('button', { name: '一覧を印刷' }))
+  expect(await screen.findByRole('heading', { name: '生徒の一覧 2人', hidden: true })).toBeInTheDocument()
+  window.dispatchEvent(new Event('afterprint'))
+  vi.unstubAllGlobals()
+})

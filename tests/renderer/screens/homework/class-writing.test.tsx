@@ -128,6 +128,19 @@ describe('よくある誤り in 課題ごと', () => {
     expect(types()[0]).toBe('スペル3か所2人／3人中')
   })
 
+  it('takes no more than a hundred examples away from 講評', async () => {
+    const hidden = Array.from({ length: 100 }, (_, at) => at.toString(16).padStart(16, '0'))
+    keeps.set('class-sentences', { '95': { at: 1, shown: [], hidden: hidden.slice(1) } })
+    open('errors')
+    const region = await screen.findByRole('region', { name: '「スペル」の例' })
+    const [one, other] = within(region).getAllByRole('checkbox', { name: '講評で見せない' })
+    if (!one || !other) throw new Error('no examples')
+    await user.click(one)
+    expect(one).toBeChecked()
+    expect(one).toBeEnabled()
+    expect(other).toBeDisabled()
+  })
+
   it('leaves out of 講評 what may name a person, and shows no names itself', async () => {
     const named = writingPaper('1')
     const withName = JSON.parse(JSON.stringify(named).replaceAll('dog is big', 'dog is 𠮷田')) as typeof named

@@ -3,10 +3,10 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Commentary } from '../../../../renderer/screens/commentary/Commentary'
-import { success } from '../../../../shared/contract/result'
+import { failure, success } from '../../../../shared/contract/result'
 import { putBridge, renderScreen } from '../../render'
 import { giveSize } from './fake-layout'
-import { homeworkBridge, openTab } from './render-homework'
+import { classRows, homeworkBridge, openTab } from './render-homework'
 import { paper, row } from './samples'
 
 let takeSize: () => void
@@ -83,6 +83,45 @@ it('is the class with which a student of several classes is compared', async () 
   cleanup()
   openTab('topic_id=91&student_id=1')
   await waitFor(() => expect(screen.getByText('クラス平均点')).toHaveTextContent('クラス平均点 60.0/100点'))
+})
+
+it('has no scores in 課題ごと as long as its students are not known', async () => {
+  const user = userEvent.setup()
+  const fake = homeworkBridge()
+  fake.api('one-topic-overview', () => success({ items, total: items.length }))
+  const many = [...Array.from({ length: 97 }, (_, at) => row(`x${at}`, '山田', {})), ...classRows]
+  let fails = true
+  fake.api('topic-score-overview-y', ({ page, limit = 5 }) =>
+    page > 1 && fails
+      ? failure('status', '')
+      : success({ items: many.slice((page - 1) * limit, page * limit), total: many.length }),
+  )
+  openTab('tab=topic')
+  await screen.findByRole('link', { name: '齋藤 蓮の答案を開く' })
+  await user.selectOptions(await classSelect(), '2年B組')
+  expect(await screen.findByText('課題の成績を読み込めませんでした')).toBeVisible()
+  expect(screen.queryByRole('list', { name: '点数の分布' })).toBeNull()
+  fails = false
+  await user.click(screen.getByRole('button', { name: '再試行' }))
+  expect(await screen.findByRole('link', { name: '齋藤 蓮の答案を開く' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: '阿部 陽菜の答案を開く' })).toBeNull()
+})
+
+it('is said to be why 成績一覧 is empty, and ends with 全員を表示する', async () => {
+  const user = userEvent.setup()
+  const items = classRows.map(each => (each.team_id === '5' ? { ...each, submit_status: 2 } : each))
+  homeworkBridge().api('topic-score-overview-y', () => success({ items, total: items.length }))
+  openTab('')
+  await screen.findByRole('rowheader', { name: /阿部 陽菜/ })
+  await user.selectOptions(await classSelect(), '2年B組')
+  await user.selectOptions(screen.getByRole('combobox', { name: '提出の状況で絞り込む' }), '未提出（学習中・未着手）')
+  expect(await screen.findByText('あてはまる生徒はいません')).toBeVisible()
+  expect(screen.queryByText('未提出の生徒はいません')).toBeNull()
+  await user.type(screen.getByLabelText('生徒をさがす'), '阿部')
+  expect(await screen.findByText('名前や番号の合う生徒はいません')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '全員を表示する' }))
+  expect(await classSelect()).toHaveDisplayValue('すべてのクラス')
+  expect(await screen.findByRole('rowheader', { name: /阿部 陽菜/ })).toBeVisible()
 })
 
 it('does not change what the server and the files count, and says so', async () => {

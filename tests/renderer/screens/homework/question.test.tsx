@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { usePaperOrder } from '../../../../renderer/features/homework/paper/paper-navigation'
 import { failure, success } from '../../../../shared/contract/result'
 import { type FakeBridge, refusal } from '../../../fakes/bridge'
 import { giveSize } from './fake-layout'
@@ -47,6 +48,10 @@ describe('設問ごと', () => {
       '2年B組04齋藤 蓮の答案を開く',
     ])
     expect(links[0]).toHaveAttribute('href', '/admin/homework-details/601?topic_id=91&student_id=2')
+    // The papers of this answer follow one another.
+    fake.api('topic-answer-paper', () => success(paper('91', 'happy')))
+    await user.click(links[1] as HTMLElement)
+    expect(renderHook(() => usePaperOrder('601')).result.current?.studentIds).toEqual(['2', '4'])
   })
 
   it('moves between questions by key, and separates 未回答 from papers that were not submitted', async () => {
@@ -130,7 +135,9 @@ describe('設問ごと', () => {
         : success({ items: rows.slice((page - 1) * limit, page * limit), total: rows.length }),
     )
     openTab('tab=question')
-    await screen.findByRole('heading', { name: 'No.1' })
+    await screen.findByText('生徒の一覧を読み込めませんでした')
+    // Nor is anybody counted as 未着手 who is only not loaded yet.
+    expect(await groups()).toEqual(['正解happyほかの書き方：Happy.2人', '不正解sad1人'])
     await user.selectOptions(screen.getByRole('combobox', { name: 'クラスで絞り込む' }), '2年B組')
     expect(await screen.findByText('生徒の一覧を読み込めませんでした')).toBeInTheDocument()
     expect(screen.queryByRole('list', { name: '答えの一覧' })).toBeNull()

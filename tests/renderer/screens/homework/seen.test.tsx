@@ -70,6 +70,28 @@ it('marks a submission as looked at when its paper is on the screen', async () =
   await waitFor(() => expect(marksSent().at(-1)).toEqual({ '1': submittedAt }))
 })
 
+it('marks no submission while the paper of the previous student is still on the screen', async () => {
+  const user = userEvent.setup()
+  let answer = (): void => undefined
+  fake.api('topic-answer-paper', ({ topic_id, student_id }) =>
+    student_id === '1'
+      ? new Promise(resolve => (answer = () => resolve(success(paper(topic_id, 'happy')))))
+      : success(paper(topic_id, 'happy')),
+  )
+  openTab('topic_id=91&student_id=2')
+  expect(await screen.findByText('総合')).toBeVisible()
+  await user.keyboard('{Shift>}K{/Shift}')
+  expect(await screen.findByText('1 / 4')).toBeVisible()
+  expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+  // What is kept is written in order: with a mark that was set too early, there would be two writes.
+  await user.keyboard('{Shift>}J{/Shift}')
+  expect(await screen.findByText('2 / 4')).toBeVisible()
+  expect(marksSent()).toEqual([])
+  await user.keyboard('{Shift>}K{/Shift}')
+  answer()
+  await waitFor(() => expect(marksSent()).toEqual([{ '1': submittedAt }]))
+})
+
 it('does not mark the paper of a student who has not submitted the homework', async () => {
   openTab('topic_id=91&student_id=2')
   expect((await screen.findAllByText(/𠮷田 大翔/)).length).toBeGreaterThan(0)

@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setPaperOrder, usePaperOrder } from '../../../../renderer/features/homework/paper/paper-navigation'
 import { success } from '../../../../shared/contract/result'
 import type { FakeBridge } from '../../../fakes/bridge'
 import { giveSize } from './fake-layout'
 import { homeworkBridge, openTab } from './render-homework'
+import { paper, row } from './samples'
 
 let fake: FakeBridge
 let takeSize: () => void
@@ -24,6 +26,7 @@ describe('生徒ごと', () => {
     openTab('tab=student')
     expect(await screen.findByRole('heading', { name: '阿部 陽菜' })).toBeInTheDocument()
     const table = screen.getByRole('table', { name: '阿部 陽菜の課題' })
+    expect(within(table).getByRole('columnheader', { name: 'クラス平均点' })).toBeInTheDocument()
     const line = within(table).getByRole('row', { name: /空所補充/ })
     expect(within(line).getByRole('rowheader')).toHaveTextContent('空所補充')
     expect(line).toHaveTextContent('71B')
@@ -38,6 +41,24 @@ describe('生徒ごと', () => {
       'href',
       '/admin/homework-details/601?topic_id=91&student_id=1&round=1',
     )
+  })
+
+  it('shows the best score beside the latest one, and the latest three rounds', async () => {
+    const user = userEvent.setup()
+    const scores = [{ topic_id: '91', score: 71, best_score: 90, learn_count: 5 }]
+    const begun = { submit_status: 1, submit_time: '2026-11-19 08:00:00', scores }
+    fake.api('topic-score-overview-y', () => success({ items: [row('2', '𠮷田 大翔', {}, begun)], total: 1 }))
+    fake.api('topic-answer-paper', () => success(paper('91', 'happy')))
+    openTab('tab=student')
+    const cells = within(await screen.findByRole('row', { name: /空所補充/ })).getAllByRole('cell')
+    expect(cells.slice(0, 2).map(cell => cell.textContent)).toEqual(['71B', '90'])
+    expect(cells.at(-1)).toHaveTextContent(/^5回目4回目3回目$/)
+    expect(screen.getByText('課題 1/2')).toBeVisible()
+    expect(screen.getByText(/^最終学習 11\/19/)).toBeVisible()
+    // Her papers are not a list of students that another page has left behind.
+    setPaperOrder('601', ['9', '2'])
+    await user.click(screen.getByRole('link', { name: '空所補充の4回目の答案を開く' }))
+    expect(renderHook(() => usePaperOrder('601')).result.current).toMatchObject({ studentIds: null })
   })
 
   it('shows the student of the address, moves by key, and searches by number', async () => {
@@ -75,6 +96,9 @@ describe('生徒ごと', () => {
     const secondDialog = await screen.findByRole('dialog', { name: '生徒の成績表をつくる' })
     await user.type(within(secondDialog).getByRole('textbox'), 'parent@example{Enter}')
     expect(within(secondDialog).getByText('メールアドレスを正しく入力してください。')).toBeInTheDocument()
+    const written = () => fake.calls.filter(({ method }) => method === 'drafts.write').map(call => call.argument)
+    // The address is kept for this student only.
+    await waitFor(() => expect(written().at(-1)).toMatchObject({ key: 'homework/mail/report.601.1' }))
     await user.type(within(secondDialog).getByRole('textbox'), '.jp{Enter}')
     expect(starts().at(-1)).toEqual({
       kind: 'export-student-homework-report',

@@ -5,7 +5,7 @@ import { failure, success } from '../../../../shared/contract/result'
 import type { FakeBridge } from '../../../fakes/bridge'
 import { giveSize } from './fake-layout'
 import { classRows, homeworkBridge, openTab } from './render-homework'
-import { homework } from './samples'
+import { homework, row } from './samples'
 
 let fake: FakeBridge
 let takeSize: () => void
@@ -48,6 +48,7 @@ describe('提出状況', () => {
     const done = await stage('提出済み')
     expect(within(done).getByText(/11\/18.*19:20 提出/)).toBeInTheDocument()
     expect(within(done).getByText('2年A組')).toBeInTheDocument()
+    expect(within(await stage('学習中')).getByText(/^最終学習 11\/19/)).toBeInTheDocument()
     expect(within(done).getByRole('link')).toHaveAttribute(
       'href',
       '/admin/homework-details/601?tab=student&student_id=1',
@@ -97,6 +98,34 @@ describe('提出状況', () => {
     await act(() => client.refetchQueries({ queryKey: ['topic-score-overview-y'] }))
     expect(await namesIn('提出済み')).toEqual(['𠮷田 大翔'])
     expect(screen.getByRole('textbox', { name: '生徒をさがす' })).toHaveFocus()
+  })
+
+  it('keeps the students who were read when a later page fails, with a retry button', async () => {
+    const user = userEvent.setup()
+    const many = [...classRows, ...Array.from({ length: 99 }, (_, at) => row(`x${at}`, '山田', {}))]
+    let fails = true
+    fake.api('topic-score-overview-y', ({ page, limit = 5 }) =>
+      page > 1 && fails
+        ? failure('status', '')
+        : success({ items: many.slice((page - 1) * limit, page * limit), total: many.length }),
+    )
+    openTab('tab=progress')
+    expect(await screen.findByText('続きを読み込めませんでした')).toBeVisible()
+    expect(screen.getByText('読み込み中 100人／103人中')).toBeVisible()
+    fails = false
+    await user.click(screen.getByRole('button', { name: '再試行' }))
+    expect(await screen.findByText('103人')).toBeVisible()
+  })
+
+  it('says that nobody receives the homework, or when it is delivered', async () => {
+    fake.api('topic-score-overview-y', () => success({ items: [], total: 0 }))
+    const { unmount } = openTab('tab=progress')
+    expect(await screen.findByText('この宿題を受け取る生徒がいません')).toBeVisible()
+    expect(screen.getByText('クラスに生徒が入ると、ここに並びます。')).toBeVisible()
+    unmount()
+    fake.api('homework-basic-info', () => success(homework({ status: 5, start_time: '2099-11-30 08:00:00' })))
+    openTab('tab=progress')
+    expect(await screen.findByText(/^2099\/11\/30（月）8:00に配信します/)).toBeVisible()
   })
 
   it('shows a retry button after a failure', async () => {

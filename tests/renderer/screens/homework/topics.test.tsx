@@ -70,6 +70,36 @@ describe('課題一覧', () => {
     expect(titles()).toEqual(['半分', '満点', '未着手'])
   })
 
+  it('sorts by best and by lowest score', async () => {
+    const user = userEvent.setup()
+    const topic = (title: string, best_score: number, lowest_score: number) =>
+      ({ ...overviews[0], topic_id: title, resource_title: title, best_score, lowest_score }) as TopicRow
+    const items = [topic('甲', 90, 10), topic('乙', 80, 30), topic('丙', 100, 20)]
+    fake.api('all-topic-overview', () => success({ items, total: items.length }))
+    openTab('tab=topics')
+    await user.click(await screen.findByRole('button', { name: '最高点' }))
+    expect(titles()).toEqual(['乙', '甲', '丙'])
+    await user.click(screen.getByRole('button', { name: '最低点' }))
+    expect(titles()).toEqual(['甲', '丙', '乙'])
+  })
+
+  it('keeps the topics that were read when a later page fails, with a retry button', async () => {
+    const user = userEvent.setup()
+    const many = Array.from({ length: 130 }, (_, at) => ({ ...(overviews[0] as TopicRow), topic_id: String(at) }))
+    let fails = true
+    fake.api('all-topic-overview', ({ page, limit = 20 }) =>
+      page > 1 && fails
+        ? failure('status', '')
+        : success({ items: many.slice((page - 1) * limit, page * limit), total: many.length }),
+    )
+    openTab('tab=topics')
+    expect(await screen.findByText('続きを読み込めませんでした')).toBeVisible()
+    expect(screen.getByText('100件の課題')).toBeVisible()
+    fails = false
+    await user.click(screen.getByRole('button', { name: '再試行' }))
+    expect(await screen.findByText('130件の課題')).toBeVisible()
+  })
+
   it('reads all pages', async () => {
     const many = Array.from({ length: 130 }, (_, at) => ({
       ...(overviews[0] as TopicRow),

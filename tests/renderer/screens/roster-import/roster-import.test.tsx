@@ -292,6 +292,26 @@ describe('the preview', () => {
     expect(filterTexts()).toEqual(['すべて 2', '新規 1', 'クラス移動 1'])
   })
 
+  it('makes no new student of a selected row with the ID of another one, and skips what is selected', async () => {
+    const rows = [
+      ['s-1', '2年A組', '髙橋 花子'],
+      ['', '2年A組', '吉田 健'],
+    ]
+    await paste(textTable(['生徒ID', 'クラス', '氏名'], ...rows))
+    expect(filterTexts()).toContain('要確認 2')
+    const select = async () => {
+      for (const name of [/2行目/, /3行目/]) await user().click(screen.getByRole('checkbox', { name }))
+    }
+    await select()
+    await user().click(screen.getByRole('button', { name: '新しい生徒とする' }))
+    expect(filterTexts().slice(0, 3)).toEqual(['すべて 2', '要確認 1', '新規 1'])
+    expect(row('2行目')).toHaveTextContent('要確認')
+    await show('すべて')
+    await select()
+    await user().click(screen.getByRole('button', { name: '取り込まない' }))
+    expect(filterTexts().slice(0, 2)).toEqual(['すべて 2', '取り込まない 2'])
+  })
+
   it('reads the class above a list, which is said, and names rows that are no students', async () => {
     await paste(textTable(['2年B組 名簿'], ['氏名'], ['新入 一'], ['2年A組'], ['新入 二']), '/?team_id=1')
     expect(row('3行目')).toHaveTextContent('クラス 2年B組')
@@ -423,11 +443,19 @@ describe('the import', () => {
     })
     await (await begin(1)).confirm()
     expect(await screen.findByText('取り込んでいます（0／1人）')).toBeInTheDocument()
+    // Neither another import nor a removal begins meanwhile.
+    expect(screen.getByRole('button', { name: '1人を取り込む' })).toBeDisabled()
+    await show('ファイルにない生徒')
+    await user().click(screen.getByRole('checkbox', { name: /山田 太郎/ }))
+    expect(screen.getByRole('button', { name: 'クラスから外す' })).toBeDisabled()
+    await show('すべて')
     const step = { team_id: '1', at: 2, of: 3 }
     act(() => fake.emit('roster.changed', { id: 'i1', state: 'running', settled: 0, total: 1, step }))
     expect(screen.getByText(/^取り込んでいます（0／1人）.2年A組（2／3クラス）$/)).toBeInTheDocument()
     await user().click(screen.getByRole('button', { name: '中止する' }))
     expect(argumentsOf('roster.cancel')).toHaveLength(1)
+    expect(screen.getByRole('button', { name: '中止する' })).toBeDisabled()
+    expect(screen.getByText('今のクラスが終わったところで中止します。')).toBeVisible()
     const before = fake.requests('student-page-rows').length
     imports = [record({}, ['refused', '番号「5」が重複しています。'])]
     act(() => fake.emit('roster.changed', { id: 'i1', state: 'ended', settled: 1, total: 1 }))
@@ -504,6 +532,15 @@ describe('the import', () => {
     await user().click(screen.getByRole('button', { name: '元に戻す' }))
     await user().click(within(await screen.findByRole('dialog')).getByRole('button', { name: '元に戻す' }))
     await waitFor(() => expect(argumentsOf('roster.undo').at(-1)).toEqual({ id: 'i1' }))
+  })
+
+  it('that takes another one back goes on, and is not taken back in its turn', async () => {
+    imports = [record({ id: 'i2', undoes: 'i1', state: 'stopped' }, ['done'], ['sending'])]
+    renderScreen(<RosterImport />)
+    await user().click(await screen.findByRole('button', { name: '生徒を表示' }))
+    expect(screen.getByRole('listitem')).toHaveTextContent('生徒0')
+    expect(screen.getByRole('button', { name: '続ける' })).toBeEnabled()
+    expect(screen.queryByRole('button', { name: /元に戻す/ })).toBeNull()
   })
 
   it('stays beside an open list while a part of it was taken back', async () => {
