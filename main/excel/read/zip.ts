@@ -9,7 +9,7 @@ import { RefusedFile } from './refused-file'
 /**
  * More than any class list needs. The ratio is checked from a minimum size on, because a small part may be all blanks.
  */
-export const bounds = { entries: 1000, inflated: 32 * 1024 * 1024, ratio: 200, ratioFrom: 256 * 1024 } as const
+const bounds = { entries: 1000, inflated: 32 * 1024 * 1024, ratio: 200, ratioFrom: 256 * 1024 } as const
 
 /** The parts of an archive, by name. */
 export interface Archive {
