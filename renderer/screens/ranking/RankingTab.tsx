@@ -16,7 +16,6 @@ import { useAsOf } from '../../features/study/use-as-of'
 import { useHiddenNames } from '../../features/study/use-hidden-names'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
-import { EmptyState } from '../../ui/EmptyState'
 import { KeyHints } from '../../ui/keys/KeyHints'
 import { useKeyTable } from '../../ui/keys/use-key-table'
 import { Link } from '../../ui/Link'
@@ -67,10 +66,11 @@ export function RankingTab() {
   const items = teams.data?.items ?? []
   const teamName = items.find(({ id }) => id === team)?.name ?? text.filters.allTeams
   const [from, to] = [dayText(period.from), dayText(period.to)]
-  const empty =
+  const emptyList =
     rows?.length === 0
       ? { message: text.empty, hint: text.emptyHint }
       : { message: text.notFound, hint: text.notFoundHint }
+  const empty = fault === null ? emptyList : { message: text.noPeriod }
   const above = (
     <>
       <FilterBar
@@ -133,27 +133,21 @@ export function RankingTab() {
           {text.show}
         </Button>
       </div>
-      {fault !== null ? (
-        <>
-          {above}
-          <EmptyState message={text.noPeriod} />
-        </>
-      ) : (
-        <ListView
-          list={list}
-          page={page}
-          offlineKeys={keys}
-          label={text.table(text.kinds[kind])}
-          columns={onScreen}
-          rowKey={keyOf}
-          cellPadding={10}
-          cardRef={card}
-          above={above}
-          foot={<KeyHints rows={[...rowKeys, ...searchKey]} />}
-          failed={text.failed}
-          empty={empty}
-        />
-      )}
+      {/* One list with and without a faulty period, so that a date that is being typed keeps the focus. */}
+      <ListView
+        list={list}
+        page={fault === null ? page : { ...page, isEmpty: true }}
+        offlineKeys={keys}
+        label={text.table(text.kinds[kind])}
+        columns={onScreen}
+        rowKey={keyOf}
+        cellPadding={10}
+        cardRef={card}
+        above={above}
+        foot={<KeyHints rows={[...rowKeys, ...searchKey]} />}
+        failed={text.failed}
+        empty={empty}
+      />
     </>
   )
 }

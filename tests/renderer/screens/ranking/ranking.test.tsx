@@ -122,6 +122,22 @@ describe('a ranking', () => {
     )
   })
 
+  it('is not asked for while its period ends before it begins', async () => {
+    const user = userEvent.setup()
+    open()
+    await shown('学習回数のランキング')
+    const before = fake.requests('exercise_count_ranking_v2')
+    await user.selectOptions(screen.getByRole('combobox', { name: '期間' }), '日付を指定')
+    const from = screen.getByRole('textbox', { name: '開始日' })
+    await user.clear(from)
+    expect(from, 'also while there is no date').toHaveFocus()
+    await user.type(from, '2026/12/1{Tab}')
+    expect(await screen.findByText('終了日は、開始日と同じか後の日にしてください。')).toBeVisible()
+    expect(screen.getByText('期間を直すと、ここにランキングが出ます。')).toBeVisible()
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(fake.requests('exercise_count_ranking_v2')).toEqual(before)
+  })
+
   it('asks for the chosen value, class and period, and a search keeps the ranks', async () => {
     const user = userEvent.setup()
     open()
