@@ -109,6 +109,27 @@ it('puts the newest first whatever the order of the server, and goes on from pag
   expect(await screen.findByRole('article', { name: '生徒1 The Fox' })).toHaveFocus()
 })
 
+it('saves and prints nothing before the last page is read', async () => {
+  const items = Array.from({ length: 200 }, (_, at) => impression(1, `生徒${at}`, 'よい。'))
+  let arrive = () => {}
+  const last = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  fake.api('impression-page-list', async ({ page }) => {
+    if (page === 1) return success({ items, total: 201 })
+    await last
+    return success({ items: [impression(2, '佐藤 蓮', 'こわかった。')], total: 201 })
+  })
+  renderScreen(<Impressions />)
+  await screen.findAllByRole('article')
+  await userEvent.click(screen.getByRole('button', { name: '印刷・保存' }))
+  const save = await screen.findByRole('menuitem', { name: 'この表をExcelで保存する' })
+  await waitFor(() => expect(fake.requests('impression-page-list').map(({ page }) => page)).toEqual([1, 2]))
+  expect(save).toBeDisabled()
+  arrive()
+  await waitFor(() => expect(save).toBeEnabled())
+})
+
 it('asks for the chosen class and book, and says that nothing matches', async () => {
   const user = userEvent.setup()
   renderScreen(<Impressions />)

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as charts from '../../../../renderer/features/charts/PaperChart'
-import { homeworksOnPaper } from '../../../../renderer/screens/team-report/report-words'
+import { homeworksOnPaper, reportSentences } from '../../../../renderer/screens/team-report/report-words'
 import { TeamReport } from '../../../../renderer/screens/team-report/TeamReport'
 import { success } from '../../../../shared/contract/result'
 import { fromJst } from '../../../../shared/domain/time'
@@ -127,6 +127,23 @@ it('says in words what the figures say, against the days before', async () => {
     { team_id: '3', start_time: '2026-11-01', end_time: '2026-11-30' },
     { team_id: '3', start_time: '2026-10-01', end_time: '2026-10-23' },
   ])
+})
+
+it('calls an average the same below a change of one point, and names families from three exercises each', () => {
+  const said = (before: number, exercise_count: number) => {
+    const families = report.families.map(family => ({ ...family, exercise_count }))
+    return reportSentences(
+      { ...report, families, average_score: 71 },
+      { ...report, average_score: before },
+      fromJst(2026, 11, 23, 10, 15),
+    )
+  }
+  expect(said(70, 3)).toContain('平均点は71.0点でした（学習 20回）。前の期間より1.0点上がりました。')
+  expect(said(70.1, 3)).toContain('平均点は71.0点でした（学習 20回）。前の期間とほぼ同じです。')
+  const families = '平均点がいちばん高い分野は音読（82.1点）、いちばん低い分野は文法（61.0点）です。'
+  expect(said(70, 3)).toContain(families)
+  expect(said(70, 2)).toHaveLength(said(70, 3).length - 1)
+  expect(said(70, 2)).not.toContain(families)
 })
 
 it('has no empty line in its head where the school has no name', async () => {
