@@ -1,5 +1,6 @@
 /** One evaluation of a recording: asks for the address of the evaluation server, checks it, and makes one connection. */
-import type { ApiClient } from '../http/client'
+import type { Result } from '../../shared/contract/result'
+import type { EndpointRequest, EndpointResponse } from '../../shared/endpoints/index'
 import { type Log, messageOf } from '../store/log'
 import { connectSpeech, type Outcome, type SpeechConnection, type speechDeadlines } from './connection'
 import { createFrameBuffer, type FrameBuffer } from './frame-buffer'
@@ -7,8 +8,19 @@ import type { OpenSocket } from './open-socket'
 import type { RecordingHead } from './recording-store'
 import { type SpeechConfig, speechHostOf, speechUrl } from './speech-address'
 
+type AddressCall = 'new-evaluation-service'
+
+/** The part of the API client that asks for the address of the evaluation server. */
+interface AddressClient {
+  call(
+    name: AddressCall,
+    request: EndpointRequest<AddressCall>,
+    options: { signal: AbortSignal },
+  ): Promise<Result<EndpointResponse<AddressCall>>>
+}
+
 export interface RunDependencies {
-  client: Pick<ApiClient, 'call'>
+  client: AddressClient
   config: SpeechConfig
   openSocket: OpenSocket
   log: Log

@@ -15,11 +15,29 @@ export interface PageEvents {
   replay(listener: EventListener): void
 }
 
+interface ServerParts {
+  serverClock: Pick<Server['serverClock'], 'offset'>
+  connectivity: Pick<Server['connectivity'], 'isOffline'>
+}
+
+interface SessionParts {
+  session: Pick<TeacherSession['session'], 'state'>
+  lock: Pick<TeacherSession['lock'], 'isLocked' | 'state'>
+  onDidChangeLock: TeacherSession['onDidChangeLock']
+}
+
+interface ApiParts {
+  downloads: Pick<Api['downloads'], 'currentStates'>
+  rosterImports: Pick<Api['rosterImports'], 'latest'>
+  noticePoll: Pick<Api['noticePoll'], 'latest'>
+  lessonReminder: Pick<Api['lessonReminder'], 'latest'>
+}
+
 export function createPageEvents(
-  { host, events }: Profile,
-  { serverClock, connectivity }: Server,
-  { session, lock, onDidChangeLock }: TeacherSession,
-  { downloads, rosterImports, noticePoll, lessonReminder }: Api,
+  { host, events }: { host: Pick<Profile['host'], 'proxyPrompts'>; events: Pick<Profile['events'], 'onEvent'> },
+  { serverClock, connectivity }: ServerParts,
+  { session, lock, onDidChangeLock }: SessionParts,
+  { downloads, rosterImports, noticePoll, lessonReminder }: ApiParts,
 ): PageEvents {
   const pages = new Set<EventListener>()
 

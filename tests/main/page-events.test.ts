@@ -1,26 +1,30 @@
 /** What a page is told when it opens: the state that the events before it have made. */
 import { expect, it } from 'vitest'
 import { createPageEvents } from '../../main/services/page-events'
+import { download } from '../fakes/bridge'
 
-type Parts = Parameters<typeof createPageEvents>
+const exports = [download({ id: 'd1' }), download({ id: 'd2' })]
+const notices = { new_msg_num: 3, allow_send_message: 0 } as const
+const imported = { id: 'i1', state: 'running', settled: 1, total: 2 } as const
+const lesson = { class_id: 'l1', title: '会話', start_time: '2026-11-16 10:00:00' }
 
 /** A program in the middle of everything, whose screen may be locked. */
 function setUp(isLocked: boolean) {
   const lock = { generation: 2, isLocked, hasRunningExport: false }
   const pageEvents = createPageEvents(
-    { host: {}, events: { onEvent: () => () => undefined } } as unknown as Parts[0],
-    { serverClock: { offset: () => 5 }, connectivity: { isOffline: () => true } } as unknown as Parts[1],
+    { host: { proxyPrompts: null }, events: { onEvent: () => () => undefined } },
+    { serverClock: { offset: () => 5 }, connectivity: { isOffline: () => true } },
     {
       session: { state: () => ({ generation: 2, session: null }) },
       lock: { isLocked: () => isLocked, state: () => lock },
-      onDidChangeLock: () => undefined,
-    } as unknown as Parts[2],
+      onDidChangeLock: () => ({ dispose: () => undefined }),
+    },
     {
-      downloads: { currentStates: () => [{ id: 'd1' }, { id: 'd2' }] },
-      rosterImports: { latest: () => ({ id: 'i1', state: 'running' }) },
-      noticePoll: { latest: () => ({ unread: 3 }) },
-      lessonReminder: { latest: () => [{ id: 'l1' }] },
-    } as unknown as Parts[3],
+      downloads: { currentStates: () => exports },
+      rosterImports: { latest: () => imported },
+      noticePoll: { latest: () => notices },
+      lessonReminder: { latest: () => [lesson] },
+    },
   )
   const sent: [event: string, detail: unknown][] = []
   pageEvents.replay((event, detail) => void sent.push([event, detail]))
@@ -33,11 +37,11 @@ it('a page that opens gets the state of the session, and of everything that runs
     ['lock.changed', { generation: 2, isLocked: false, hasRunningExport: false }],
     ['clock.changed', { offset: 5 }],
     ['offline.changed', { offline: true }],
-    ['notices.changed', { unread: 3 }],
-    ['downloads.changed', { id: 'd1' }],
-    ['downloads.changed', { id: 'd2' }],
-    ['roster.changed', { id: 'i1', state: 'running' }],
-    ['lessons.soon', { lessons: [{ id: 'l1' }] }],
+    ['notices.changed', notices],
+    ['downloads.changed', exports[0]],
+    ['downloads.changed', exports[1]],
+    ['roster.changed', imported],
+    ['lessons.soon', { lessons: [lesson] }],
   ])
 })
 

@@ -5,9 +5,8 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { createEvaluations } from '../../../main/evaluation/evaluations'
 import { createSocketOpener } from '../../../main/evaluation/open-socket'
 import { openRecordingStore } from '../../../main/evaluation/recording-store'
-import type { ApiClient } from '../../../main/http/client'
 import { createKeySeal, type Vault } from '../../../main/store/vault'
-import { failure, success } from '../../../shared/contract/result'
+import { failure, type Result, success } from '../../../shared/contract/result'
 import { defined } from '../../fixtures/defined'
 import { folder } from '../../fixtures/folder'
 import { framesOf, speechSamples } from '../../fixtures/speech-frames'
@@ -79,7 +78,7 @@ function setUp({ url, serverUrl }: Address, over: Partial<Parameters<typeof crea
   const log = vi.fn()
   const open = () =>
     createEvaluations({
-      client: { call: async () => success({ evaluation_server_url: url }) } as unknown as Pick<ApiClient, 'call'>,
+      client: { call: async () => success({ evaluation_server_url: url }) },
       config: { serverUrl, evaluationHosts: [] },
       store: openRecordingStore({ folder: profile, vault }),
       openSocket: createSocketOpener({ proxy: 'direct' }, undefined),
@@ -379,9 +378,8 @@ describe('one recording', () => {
 
   it('that is cancelled while the address of the server is asked for says so', async () => {
     const call = (_name: string, _request: object, { signal }: { signal: AbortSignal }) =>
-      new Promise(resolve => signal.addEventListener('abort', () => resolve(failure('cancelled', 'x'))))
-    const client = { call } as unknown as Pick<ApiClient, 'call'>
-    const { service, begin, speak, log } = setUp(await serve(scores), { client })
+      new Promise<Result<never>>(resolve => signal.addEventListener('abort', () => resolve(failure('cancelled', 'x'))))
+    const { service, begin, speak, log } = setUp(await serve(scores), { client: { call } })
     const recording = await begin()
     await speak(recording)
     const ending = service.end(recording)
@@ -566,7 +564,7 @@ describe('the server', () => {
   })
 
   it('that cannot be asked for leaves the recording', async () => {
-    const client = { call: async () => failure('offline', '') } as unknown as Pick<ApiClient, 'call'>
+    const client = { call: async () => failure('offline', '') }
     const { record, kept, log } = setUp({ url: '', serverUrl: '' }, { client })
     expect((await record()).result).toMatchObject({ ok: false, error: { kind: 'network' } })
     expect(await kept()).toHaveLength(1)
