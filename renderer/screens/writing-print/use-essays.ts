@@ -38,7 +38,7 @@ export function useEssays({ homeworkId, topicId, studentIds, withAi }: Params) {
   latest.current = loaded
   const [attempt, setAttempt] = useState(0)
 
-  useEffect(() => onSessionEnd(() => setReading({ topic: '', loaded: none, isStopped: true })), [])
+  useEffect(() => onSessionEnd(() => setReading({ topic, loaded: none, isStopped: true })), [topic])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads again what is missing
   useEffect(() => {

@@ -231,6 +231,7 @@ describe('the print of marked essays', () => {
     const sheet = await sheetOf('2')
     expect(sheet).toHaveTextContent(/1届いたコメント齋藤 薫 先生/)
     expect(sheet).toHaveTextContent(/2送信待ちまだのコメント/)
+    expect(screen.getByText(/まだ生徒に届いていません。$/)).toBeVisible()
     await click(await screen.findByRole('button', { name: /取り消す/ }))
     await vi.waitFor(() => expect(sheet).toHaveTextContent(/2下書き・未送信まだのコメント/))
     expect(sheet).toHaveTextContent(/1届いたコメント/)
@@ -252,6 +253,19 @@ describe('the print of marked essays', () => {
     await click(screen.getByRole('switch', { name: 'AIの印とコメントものせる' }))
     await vi.waitFor(async () => expect(await sheetOf('1')).toHaveTextContent('直したい student AIの指摘'))
     expect(fake.requests('topic-answer-paper')).toHaveLength(9)
+  })
+
+  it('keeps no paper and reads none on when the session ends', async () => {
+    const papers = holdPapers()
+    show()
+    await vi.waitFor(() => expect(papers.held).toHaveLength(6))
+    await papers.letGo(1)
+    await sheetOf('1')
+    const asked = fake.requests('topic-answer-paper').length
+    act(() => fake.emit('session.changed', { generation: 2, session: null, reason: 'logout' }))
+    await vi.waitFor(() => expect(sheets()).toEqual([]))
+    await papers.letGo(9)
+    expect(fake.requests('topic-answer-paper')).toHaveLength(asked)
   })
 
   it('says that there is no writing, or no homework', async () => {
