@@ -143,6 +143,15 @@ const withRows = (rows: string, more: Partial<Workbook> & { before?: string; aft
     ...more,
   })
 
+it('has formulas, also where the tag of its only one is cut between two parts of the inflated sheet', async () => {
+  const withFormula = (padding: number) =>
+    withRows(`<row r="1"><c r="A1" t="str"><v>${'x'.repeat(padding)}</v></c><c r="B1"><f>1+1</f></c></row>`)
+  const place = partText(withFormula(0), sheetPart).indexOf('<f>')
+  expect(place).toBeGreaterThan(0)
+  // zlib inflates in parts of 16 KB
+  for (const cut of [0, 1, 2]) expect((await readOwnSheet(withFormula(16_384 - cut - place))).hasFormulas).toBe(true)
+})
+
 it('is read up to row 5,000 and column 256, and offers 20 columns beside its last text', async () => {
   const cell = (at: string) => `<c r="${at}" t="inlineStr"><is><t>x</t></is></c>`
   const near = await readOwnSheet(withRows(`<row r="1">${cell('A1')}${cell('C1')}</row>`))

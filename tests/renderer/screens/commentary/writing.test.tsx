@@ -212,6 +212,14 @@ describe('よい文 in 講評', () => {
     await press('e')
     expect(await screen.findByText('AIが見つけた誤り 4か所')).toBeVisible()
     expect(screen.queryByRole('list', { name: 'よい文' })).toBeNull()
+    await press('w')
+    expect(await screen.findByRole('list', { name: 'よい文' })).toBeVisible()
+    expect(screen.queryByText('AIが見つけた誤り 4か所')).toBeNull()
+    // No pane is left behind the one that closes.
+    await press('ew')
+    await press('w')
+    expect(await screen.findByText('Write.')).toBeVisible()
+    expect(screen.queryByText('AIが見つけた誤り 4か所')).toBeNull()
   })
 
   it('says where sentences are chosen', async () => {

@@ -139,6 +139,15 @@ describe('the deletion of classes', () => {
     expect(screen.queryByText('並び順を1つ前に戻しました。')).toBeNull()
   })
 
+  it('leaves a class that is being deleted out of a later choice of all', async () => {
+    const { user, dialog } = await ask()
+    await user.click(await within(dialog).findByRole('button', { name: '削除する' }))
+    await screen.findByText('クラス「1年A組」を削除します。')
+    await user.click(screen.getByRole('checkbox', { name: 'このページの行をすべて選ぶ' }))
+    await user.click(screen.getByRole('button', { name: '配信先から隠す' }))
+    await waitFor(() => expect(school.fake.requests('make-hidden')).toEqual([{ team_id: '2' }, { team_id: '3' }]))
+  })
+
   it('is not sent if it is undone', async () => {
     const { user, dialog } = await ask()
     await user.click(await within(dialog).findByRole('button', { name: '削除する' }))

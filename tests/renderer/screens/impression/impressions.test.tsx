@@ -105,7 +105,10 @@ it('puts the newest first whatever the order of the server, and goes on from pag
   articles.at(-1)?.focus()
   await user.keyboard('j')
   expect(await screen.findByRole('article', { name: '生徒0 The Fox' })).toHaveFocus()
-  await user.keyboard('jk')
+  // Nothing follows the last one.
+  await user.keyboard('j')
+  expect(screen.getByRole('article', { name: '生徒0 The Fox' })).toHaveFocus()
+  await user.keyboard('k')
   expect(await screen.findByRole('article', { name: '生徒1 The Fox' })).toHaveFocus()
 })
 

@@ -247,6 +247,30 @@ describe('得意・苦手', () => {
     expect(within(table).queryByRole('checkbox')).toBeNull()
   })
 
+  it('counts, saves and proposes nothing before the last answer is read', async () => {
+    const first = Array.from({ length: 200 }, () => log('grammar', 1, 40))
+    let arrive = () => {}
+    const last = new Promise<void>(resolve => {
+      arrive = resolve
+    })
+    fake.api('resource-exercise-logs', async ({ page }) => {
+      if (page === 1) return success({ items: first, total: 201 })
+      await last
+      return success({ items: [log('grammar', 2, 60)], total: 201 })
+    })
+    open()
+    const answers = await screen.findByRole('region', { name: '文法の答案' })
+    const links = () => within(answers).queryAllByRole('link', { name: 'grammar 1の1回目の答案を開く' })
+    await waitFor(() => expect(fake.requests('resource-exercise-logs').map(({ page }) => page)).toEqual([1, 2]))
+    expect(screen.queryByText('201件')).toBeNull()
+    expect(links()).toEqual([])
+    expect(screen.queryByRole('table', { name: '次に出す教材の候補' })).toBeNull()
+    arrive()
+    expect(await screen.findByText('201件')).toBeVisible()
+    expect(links()).toHaveLength(20)
+    expect(await screen.findByRole('table', { name: '次に出す教材の候補' })).toBeVisible()
+  })
+
   it('goes to the next student by key with the period, and not beyond the last', async () => {
     open('?student_id=s-1&period=thisMonth')
     await figures()

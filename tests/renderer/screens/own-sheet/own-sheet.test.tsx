@@ -49,7 +49,11 @@ beforeEach(async () => {
 
 const argumentsOf = (method: string) => fake.calls.filter(call => call.method === method).map(call => call.argument)
 
-const drop = (file: File) => fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [file] } })
+/** Drops a file when the page has done with the one before: it takes none meanwhile. */
+async function drop(file: File) {
+  await act(async () => undefined)
+  fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [file] } })
+}
 
 /** jsdom has no File.arrayBuffer. */
 const fileOf = (name: string, read = async () => Uint8Array.of(120).buffer): File =>
@@ -129,7 +133,7 @@ it('says why a file is refused, and takes another one', async () => {
   await user.upload(screen.getByLabelText('ファイルを選ぶ', { selector: 'input' }), fileOf('b.xlsx'))
   expect(await screen.findByText('b.xlsx')).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
-  drop(fileOf('c.xlsx'))
+  await drop(fileOf('c.xlsx'))
   expect(await screen.findByText('c.xlsx')).toBeVisible()
 })
 
@@ -137,15 +141,15 @@ it('reads no file above 16 MB, and says that a file cannot be read, or that its 
   await openFile()
   expect(await screen.findByText('成績表.xlsx')).toBeVisible()
   const large = (name: string, size: number) => Object.defineProperty(fileOf(name), 'size', { value: size })
-  drop(large('large.xlsx', 16 * 1024 * 1024 + 1))
+  await drop(large('large.xlsx', 16 * 1024 * 1024 + 1))
   expect(await screen.findByText('ファイルが大きすぎます（16 MBまで）。')).toBeVisible()
   expect(argumentsOf('sheet.read')).toHaveLength(1)
-  drop(large('limit.xlsx', 16 * 1024 * 1024))
+  await drop(large('limit.xlsx', 16 * 1024 * 1024))
   expect(await screen.findByText('limit.xlsx')).toBeVisible()
-  drop(fileOf('gone.xlsx', () => Promise.reject(new DOMException('', 'NotReadableError'))))
+  await drop(fileOf('gone.xlsx', () => Promise.reject(new DOMException('', 'NotReadableError'))))
   expect(await screen.findByText('ファイルを開けませんでした。もう一度お試しください。')).toBeVisible()
   fake.answer('sheet.read', () => success({ ...sheet, rows: [] }))
-  drop(fileOf('empty.xlsx'))
+  await drop(fileOf('empty.xlsx'))
   expect(await screen.findByText('このシートには何も書かれていません。')).toBeVisible()
 })
 
@@ -158,7 +162,7 @@ it('names the students of the homework who are not in the sheet', async () => {
 it('says why main writes nothing, and saves no file', async () => {
   fake.answer('sheet.write', () => failure('invalid-request', '書き込めないセルがあります：D6'))
   const user = await openFile()
-  drop(fileOf(`${'あ'.repeat(101)}.xlsx`))
+  await drop(fileOf(`${'あ'.repeat(101)}.xlsx`))
   expect(await screen.findByText(/^あ+\.xlsx$/)).toBeVisible()
   await user.selectOptions(await screen.findByRole('combobox', { name: '「Unit 1」の書き込む列' }), '3')
   await user.click(screen.getByRole('button', { name: '3個のセルに書き込んで保存' }))
@@ -360,6 +364,50 @@ it('writes into that of two rows of each student that was clicked, and into it t
   sheet = { ...sheet, rows: sheet.rows.map(row => (row.row === 11 ? { ...row, cells: ['順位'] } : row)) }
   await openFile()
   expect(await screen.findByRole('combobox', { name: /^書き込む行/ })).toHaveValue('')
+})
+
+it('takes the numbers of a sheet without names for those of the class that is chosen, and keeps the class', async () => {
+  const others = names.map((nickname, at) => ({
+    ...students()[at],
+    student_id: `t-${at}`,
+    nickname: `${nickname}乃`,
+    number: `0${at + 1}`,
+    team_id: '4',
+    team_name: '2年2組',
+    submit_status: 2,
+    scores: [{ topic_id: 't', score: at, learn_count: 1 }],
+  }))
+  fake.api('topic-score-overview-y', () => success({ items: [...students(), ...others], total: 12 }))
+  const nameless = sheet.rows.slice(1).map((row, at) => (at === 0 ? row : { ...row, cells: row.cells.with(1, '') }))
+  fake.answer('sheet.read', () => success({ ...sheet, rows: nameless }))
+  const user = await openFile()
+  await user.selectOptions(await screen.findByRole('combobox', { name: '「Unit 1」の書き込む列' }), '3')
+  expect(screen.getByRole('button', { name: '0個のセルに書き込んで保存' })).toBeDisabled()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'クラス名のない行のクラス' }), '2年2組')
+  await user.click(await screen.findByRole('button', { name: '4個のセルに書き込んで保存' }))
+  await waitFor(() => expect(argumentsOf('downloads.start')).toHaveLength(1))
+  await waitFor(() =>
+    expect(argumentsOf('keeps.write')).toMatchObject([{ key: 'own-sheets', value: [{ team: '4', classes: ['4'] }] }]),
+  )
+})
+
+it('forgets who stands in a row where the homework of this student is taken out', async () => {
+  sheet = await readOwnSheet(macroSheet(doubtful))
+  const newcomer = { ...defined(students()[0]), student_id: 's-9', nickname: '転入 生徒', number: '09', scores: [] }
+  fake.api('my-homework-page-list', () =>
+    success({ items: [homework({ homework_id: '502', title: 'Unit 2' })], total: 1 }),
+  )
+  fake.api('topic-score-overview-y', ({ homework_id }) =>
+    homework_id === '502' ? success({ items: [newcomer], total: 1 }) : success({ items: students(), total: 6 }),
+  )
+  const user = await openFile()
+  await user.click(await screen.findByRole('textbox', { name: '宿題を追加（1/10件）' }))
+  await user.click(await screen.findByRole('option', { name: /^Unit 2/ }))
+  await user.type(await who(5), '転入')
+  await user.click(await screen.findByRole('option', { name: '転入 生徒（2年1組 09番）' }))
+  expect(await who(5)).toHaveValue('転入 生徒（2年1組 09番）')
+  await user.click(screen.getByRole('button', { name: '「Unit 2」を外す' }))
+  await waitFor(async () => expect(await who(5)).toHaveValue(''))
 })
 
 it('reads the homework again that could not be read', async () => {

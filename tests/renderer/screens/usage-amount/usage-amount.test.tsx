@@ -198,4 +198,14 @@ describe('学習量集計', () => {
     await userEvent.click(screen.getByRole('button', { name: '再試行' }))
     expect(await screen.findByText('この期間の記録はありません。')).toBeInTheDocument()
   })
+
+  it.each([
+    ['homework was given', { ...row('2026-11', '3', 0), homework_count: 2 }],
+    ['a student has learned', { ...row('2026-11', '3', 1), homework_count: 0 }],
+  ])('has a record where only %s', async (_, only) => {
+    fake.api('usage-amount', () => success({ items: [only], total: 1 }))
+    renderScreen(<UsageAmount />)
+    expect(await screen.findByRole('table')).toBeVisible()
+    expect(screen.queryByText('この期間の記録はありません。')).toBeNull()
+  })
 })
