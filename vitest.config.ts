@@ -6,8 +6,8 @@ import { mockingTests } from './tests/mocking-tests'
 /** Tests that mock modules run isolated: in a shared worker, a loaded module keeps the modules that it imported. */
 const mocking = ['tests/main', 'tests/preload'].flatMap(mockingTests)
 
-/** The same of tests that need a document. */
-const mockingViews = mockingTests('tests/renderer')
+/** The same in the renderer. */
+const mockingRenderer = mockingTests('tests/renderer')
 
 /** Slow tests: brute force (killed processes, many calls, all combinations), or a compiler start for each test. */
 const enduring = ['tests/{endurance,layers}/**/*.test.ts']
@@ -23,7 +23,11 @@ const node = {
   hookTimeout: 20_000,
 } as const
 
-const views = ['tests/renderer/**/*.test.{ts,tsx}']
+/** Rules of the renderer; some read or build a document. */
+const rules = ['tests/renderer/**/*.test.ts']
+
+/** Screens and parts of them, rendered and used by role and label. */
+const components = ['tests/renderer/**/*.test.tsx']
 
 /** Only `npm run nightly` uses React's development build, because its checks take a sixth of the time. */
 const jsx = { jsx: { runtime: 'automatic', development: isNightly } } as const
@@ -40,9 +44,9 @@ const page = {
 } as const
 
 /**
- * Five projects: tests in plain Node, those of them that mock modules, slow tests, tests that need a document, and those
- * of them that mock modules. Only the tests that mock modules are isolated per file, because loading the program again
- * for each file took half of the time. Playwright runs the end-to-end specs.
+ * Six projects: tests in plain Node and those of them that mock modules, tests of rules in the renderer and those of them
+ * that mock modules, component tests, and slow tests. Only the tests that mock modules are isolated per file, because
+ * loading the program again for each file took half of the time. Playwright runs the end-to-end specs.
  */
 export default defineConfig({
   test: {
@@ -64,9 +68,13 @@ export default defineConfig({
       { test: { ...node, name: 'endurance', include: enduring, isolate: false, testTimeout: 120_000 } },
       {
         oxc: jsx,
-        test: { ...page, name: 'renderer', include: views, exclude: mockingViews, isolate: false },
+        test: { ...page, name: 'renderer', include: rules, exclude: mockingRenderer, isolate: false },
       },
-      { oxc: jsx, test: { ...page, name: 'renderer-mocks', include: mockingViews } },
+      { oxc: jsx, test: { ...page, name: 'renderer-mocks', include: mockingRenderer } },
+      {
+        oxc: jsx,
+        test: { ...page, name: 'components', include: components, exclude: mockingRenderer, isolate: false },
+      },
     ],
   },
 })

@@ -34,7 +34,7 @@ it('each test that replaces a module runs in a project that isolates its files, 
   expect(mocking.length).toBeGreaterThan(10)
   const shared = projects.filter(project => project.isolate === false && project.name !== 'endurance')
   const isolated = projects.filter(project => project.isolate !== false)
-  expect(shared.map(project => project.name)).toEqual(['node', 'renderer'])
+  expect(shared.map(project => project.name)).toEqual(['node', 'renderer', 'components'])
   expect(isolated.flatMap(project => project.include)).toEqual(mocking)
   for (const file of mocking)
     expect(
