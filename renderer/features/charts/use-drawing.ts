@@ -10,7 +10,7 @@ export interface Drawn<State> {
  * Draws into the element as soon as it has room, again when `state` changes, and follows its size. The code is loaded
  * only then: a page that is hidden has no effects, so it loads none.
  * @param load a constant.
- * @returns whether the code could not be loaded.
+ * @returns whether the code could not be loaded, or could not draw.
  */
 export function useDrawing<State>(
   ref: RefObject<HTMLElement | null>,
@@ -32,14 +32,13 @@ export function useDrawing<State>(
     const begin = () => {
       if (element.clientWidth === 0 || isLoading) return
       isLoading = true
-      load().then(
-        start => {
+      load()
+        .then(start => {
           if (isUnmounted) return
           drawn.current = start(element)
           drawn.current.draw(latest.current)
-        },
-        () => setFailed(true),
-      )
+        })
+        .catch(() => setFailed(true))
     }
     const observer = new ResizeObserver(() => {
       if (drawn.current === null) begin()

@@ -8,7 +8,7 @@ let media: FakeMedia
 let player: Player
 let place: HTMLElement
 let clips: ClipPlayer
-let onEnd: ReturnType<typeof vi.fn<() => void>>
+let onEnd: ReturnType<typeof vi.fn<(hasPlayed: boolean) => void>>
 let onFailed: ReturnType<typeof vi.fn<(address: string) => void>>
 let cuts: Record<string, { from: number; to: number }[]>
 
@@ -71,6 +71,16 @@ describe('the clips of a reading', () => {
     media.fail(audioOf('a'))
     expect(onFailed).toHaveBeenCalledWith('a')
     expect(playing()).toBe(1)
+  })
+
+  it('say at their end whether one of them was heard: not one of an earlier start', async () => {
+    clips.start([{ address: 'a' }])
+    media.canPlay(audioOf('a'))
+    media.end(audioOf('a'))
+    await vi.waitFor(() => expect(onEnd.mock.calls).toEqual([[true]]))
+    clips.start([{ address: 'b' }])
+    media.fail(audioOf('b'))
+    expect(onEnd.mock.calls).toEqual([[true], [false]])
   })
 
   it('begin again where they were stopped', () => {

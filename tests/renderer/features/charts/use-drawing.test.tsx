@@ -62,11 +62,14 @@ it('says so if the code cannot be loaded', async () => {
 
 it('says that a chart cannot be shown, and that its picture cannot be made; the table stays', async () => {
   putBridge({ session: teacher })
-  vi.spyOn(drawing, 'startDrawing').mockReturnValue(chart as unknown as ReturnType<typeof drawing.startDrawing>)
+  vi.spyOn(drawing, 'startDrawing').mockImplementation(() => {
+    throw new Error('no canvas')
+  })
   vi.spyOn(drawing, 'chartPicture').mockRejectedValue(new Error('no canvas'))
   const user = userEvent.setup()
   renderScreen(<ChartFigure data={data} tableOf={chartTable} facts="2年A組" />)
-  await user.click(await screen.findByRole('button', { name: '印刷・保存' }))
+  expect(await screen.findByText('グラフを表示できませんでした。数値は表にあります。')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '印刷・保存' }))
   await user.click(await screen.findByRole('menuitem', { name: 'グラフを画像（PNG）で保存する' }))
   expect(await screen.findByText('画像を作れませんでした。もう一度お試しください。')).toBeVisible()
   expect(screen.getByRole('table')).toBeVisible()

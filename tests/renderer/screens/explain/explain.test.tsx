@@ -21,6 +21,8 @@ describe('the query of the address', () => {
       kind: 'request',
       request: { topic_id: '9', resource_id: 'r' },
     })
+    expect(parse('topic_id=9')).toEqual({ kind: 'request', request: { topic_id: '9' } })
+    expect(parse('resource_id=r')).toEqual({ kind: 'request', request: { resource_id: 'r' } })
   })
 
   it('can be empty or name an unknown view', () => {

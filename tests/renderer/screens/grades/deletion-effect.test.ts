@@ -49,6 +49,7 @@ describe('an agreement', () => {
   it('holds while no more would be removed', () => {
     expect(hasGrown(agreed, answers())).toBe(false)
     expect(hasGrown(agreed, answers({ student_count: 9 }))).toBe(false)
+    expect(hasGrown(agreed, answers({ name: '' }))).toBe(false)
   })
 
   it.each([

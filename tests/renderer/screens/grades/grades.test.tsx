@@ -255,6 +255,17 @@ describe('another name', () => {
     )
   })
 
+  it('is no conflict if another teacher has given the same name meanwhile', async () => {
+    const { user } = showGrades()
+    await menu(user, '2年A組', 'クラス名を変える')
+    const field = await screen.findByRole('textbox', { name: 'クラス名' })
+    school.teams = school.teams.map(each => (each.id === '2' ? { ...each, name: '特進' } : each))
+    await user.clear(field)
+    await user.type(field, '特進{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByRole('link', { name: '特進' })).toBeVisible()
+  })
+
   it('is not sent for a class that another teacher has deleted', async () => {
     const { user } = showGrades()
     await menu(user, '2年A組', 'クラス名を変える')

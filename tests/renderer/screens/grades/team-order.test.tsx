@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { failure, success } from '../../../../shared/contract/result'
 import { refusal } from '../../../fakes/bridge'
+import { renderScreen } from '../../render'
 import { openSchool, type School, showGrades, team } from './render-grades'
 
 let school: School
@@ -212,6 +213,19 @@ describe('the order of the classes', () => {
     unmount()
     await act(() => vi.advanceTimersByTimeAsync(300))
     expect(sent()).toEqual([{ team_ids: '2,1,3' }])
+  })
+
+  it('that is refused after the page was left is reported on the next page', async () => {
+    school.fake.api('reorder-sort', () => refusal(400, '今は変えられません。'))
+    const { user, link, unmount } = await show()
+    link.focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    unmount()
+    renderScreen(<p>次のページ</p>)
+    await act(() => vi.advanceTimersByTimeAsync(300))
+    expect(
+      await screen.findByText('並び順を保存できなかったため、元の順に戻しました。今は変えられません。'),
+    ).toBeVisible()
   })
 })
 

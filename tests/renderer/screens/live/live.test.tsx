@@ -475,6 +475,7 @@ describe('a new lesson', () => {
     ]
     await submit(user)
     expect(await screen.findByText('同じ時間に別の授業があります。日時を変えてください。')).toBeVisible()
+    expect(await screen.findByRole('link', { name: '「道案内」11/17（火）10:30〜11:00' })).toBeVisible()
     expect(fake.requests('online-class-create')).toEqual([])
   })
 
@@ -656,6 +657,44 @@ describe('a new lesson', () => {
     await submit(user)
     expect(fake.requests('online-class-page-list')).toHaveLength(reads)
     expect(fake.requests('online-class-create')).toEqual([])
+  })
+
+  it('says that the rooms could not be read', async () => {
+    fake.api('room-list', () => refusal(400, 'だめ'))
+    show()
+    expect(await screen.findByText('教室の空きを確認できませんでした。')).toBeVisible()
+  })
+
+  it('does not take its own room for taken once it is made', async () => {
+    const draft = {
+      title: '音読',
+      content: '',
+      teams: ['3'],
+      room: 'r-1',
+      type: 0,
+      start: '2026-11-17T10:00',
+      end: '2026-11-17T10:50',
+      weekly: true,
+      until: '2026-11-24',
+      without: [],
+      onHolidays: [],
+      base: null,
+    }
+    const { title, content } = draft
+    const times = { start_time: '2026-11-17 10:00:00', end_time: '2026-11-17 10:50:00' }
+    lessons = [...lessons, lesson({ class_id: 'l-8', title, content, room_id: 'r-1', ...times })]
+    fake.answer('drafts.read', () => success({ value: draft }))
+    fake.api('available-room-list', () => success({ items: rooms.slice(1), total: 1 }))
+    show()
+    const dates = await screen.findByRole('list', { name: '授業の日' })
+    await waitFor(() =>
+      expect(
+        within(dates)
+          .getAllByRole('listitem')
+          .map(row => row.textContent),
+      ).toEqual([expect.stringContaining('作成済み'), expect.stringContaining('この教室には別の授業が入っているため、作れません')]),
+    )
+    expect(screen.getByRole('option', { name: 'オンライン教室1' })).toBeVisible()
   })
 
   it('counts a student of two classes once', async () => {

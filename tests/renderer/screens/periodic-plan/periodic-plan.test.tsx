@@ -287,10 +287,18 @@ describe('editing a plan', () => {
     fake.api('resource-page-list', () => success({ items: [resource], total: 1 }))
     fake.api('periodic-plan-add-day', () => success(stored))
     fake.api('periodic-plan-skip-day', () => success(stored))
+    stored = plan({
+      items: stored.items.map(each => ({
+        ...each,
+        start_time: each.is_delivered === 1 ? each.start_time : each.start_time.replace('08:00', '07:40'),
+      })),
+    })
     const user = userEvent.setup()
     edit()
     await user.click(await day(/^11月24日（火）/))
     const field = await screen.findByLabelText('配信する時刻')
+    // the time of day of the next delivery
+    expect(field).toHaveValue('7:40')
     await user.clear(field)
     await user.type(field, '9:10{Enter}')
     await press('教材を選んで加える')

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defaultChoice } from '../../../../renderer/screens/progress-graph/graph-choice'
 import { ProgressGraph } from '../../../../renderer/screens/progress-graph/ProgressGraph'
 import { success } from '../../../../shared/contract/result'
 import { fromJst } from '../../../../shared/domain/time'
@@ -165,6 +166,17 @@ describe('学習進捗グラフ', () => {
     await waitFor(async () =>
       expect(await points()).toEqual(['● 01 阿部 陽菜（点）', '▲ 02 佐藤 蓮 (3)（点）', '━ クラス平均（点）']),
     )
+  })
+
+  it('leaves out a compared student of the last time who has left the class', async () => {
+    const kept = { ...defaultChoice, team: '3', compared: ['s-9', 's-1'] }
+    fake.answer('drafts.read', ({ key }) => success({ value: key === 'progress-graph' ? kept : null }))
+    open('')
+    await chart()
+    expect((await cells())[0]?.filter(head => head.endsWith('（点）')).slice(0, 2)).toEqual([
+      '● 01 阿部 陽菜（点）',
+      '━ クラス平均（点）',
+    ])
   })
 
   it('compares students with equal names, hides names, and shows all of them', async () => {

@@ -405,11 +405,21 @@ describe('words of encouragement', () => {
 
   it('can be kept as an example, each once and a hundred at most, and be taken out', async () => {
     const kept = Array.from({ length: 99 }, (_, at) => `言葉${at}`)
-    fake.answer('keeps.read', ({ key }) => success({ value: key === 'encouragements' ? kept : null }))
+    let read = () => {}
+    const isRead = new Promise<void>(done => {
+      read = done
+    })
+    fake.answer('keeps.read', async ({ key }) => {
+      if (key === 'encouragements') await isRead
+      return success({ value: key === 'encouragements' ? kept : null })
+    })
     const user = await setUp()
     await user.click(screen.getByRole('button', { name: '阿部 陽菜「学習 10回」を励ます' }))
     const words = await screen.findByRole('textbox', { name: '励ましの言葉' })
     const keep = screen.getByRole('button', { name: 'この言葉を例に残す' })
+    // the examples of the program are not offered before the teacher's own are read
+    expect(screen.queryAllByRole('button', { name: /^例「/ })).toEqual([])
+    read()
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^例「/ })).toHaveLength(99))
     await user.type(words, ' よくできた ')
     await user.click(keep)

@@ -128,20 +128,22 @@ beforeEach(() => {
     success({
       items: [
         {
-          ebook_id: 'b-1',
-          title: 'The Fox',
-          resource_level: '2',
-          word_count: 320,
-          read_percent: 100,
-          has_impression: 1,
-        },
-        {
           ebook_id: 'b-2',
           title: 'The Sea',
           resource_level: '3',
           word_count: 500,
           read_percent: 40,
+          start_time: '2026-11-01 08:00:00',
           has_impression: 0,
+        },
+        {
+          ebook_id: 'b-1',
+          title: 'The Fox',
+          resource_level: '2',
+          word_count: 320,
+          read_percent: 100,
+          start_time: '2026-11-10 08:00:00',
+          has_impression: 1,
         },
       ],
       total: 2,
@@ -220,6 +222,7 @@ describe('the student', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '佐藤 蓮' })).toBeVisible()
     expect(hrefOf('2年A組')).toBe('/admin/student/student-overview-home?team_id=3')
     expect(await screen.findByRole('article', { name: '佐藤 蓮' })).toBeVisible()
+    expect(screen.getAllByText('02番')).toHaveLength(2)
     expect(screen.getByText('11月23日 10:15 時点')).toBeVisible()
     expect(fake.requests('get-student-rpt')).toEqual([
       { student_id: 's-2', start_time: '2026-11-01', end_time: '2026-11-30' },
@@ -370,6 +373,7 @@ it('shows the books that she read, and what she wrote', async () => {
   ])
   await userEvent.setup().click(screen.getByRole('button', { name: 'The Foxの感想を読む' }))
   expect(await screen.findByText('きつねがよかった。')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2, name: 'The Foxの感想' })).toHaveFocus()
   expect(screen.getByText('★4（5点満点）')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'The Seaの感想を読む' })).toBeNull()
 })
@@ -391,6 +395,7 @@ it('hides her name from the class', async () => {
   )
   open()
   expect(await screen.findByRole('heading', { level: 1, name: '生徒 1' })).toBeVisible()
-  expect(screen.queryByText(/佐藤/)).toBeNull()
+  expect(await screen.findByRole('article', { name: '生徒 1' })).toBeVisible()
+  expect(screen.queryByText(/佐藤|02番/)).toBeNull()
   await waitFor(() => expect(document.title).toBe('生徒 1の学習状況 | はなまる'))
 })
