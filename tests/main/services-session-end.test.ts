@@ -1,5 +1,5 @@
 /** The services at the end of a session and at a locked screen (DESIGN §4, §5, §10). */
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkConfig } from '../../main/config'
@@ -56,6 +56,23 @@ describe('a chosen logout', () => {
     await withoutKeychain.call('session.logout')
     expect(data()).toEqual({ session: false, drafts: false, copies: false, exports: false })
   })
+})
+
+it('a teacher who logs in is not told again that all drafts are lost, but what else is', async () => {
+  const first = await start()
+  const { generation } = await first.logIn()
+  await first.call('drafts.write', { key: 'form', generation, value: '書きかけ' })
+  await first.call('keeps.write', { key: 'classes', generation, value: { 'homework-list': '1' } })
+  await first.services.close()
+  for (const name of ['session.bin', 'session.bin.last']) rmSync(join(first.profile, name), { force: true })
+  for (const name of ['drafts.key', 'drafts.key.last']) writeFileSync(join(first.profile, name), 'damaged')
+  const { call, events, logIn } = await start(first.root, first.server)
+  const { notices } = await call<{ notices: string[] }>('app.boot')
+  expect(notices).toEqual(['下書きのファイルが壊れていて読み取れなかったため、新しく作り直しました。'])
+  await logIn()
+  const shown = () => events.flatMap(([event, detail]) => (event === 'app.notice' ? [detail] : []))
+  const lost = '保存した絞り込みなどのファイルが壊れていて読み取れなかったため、新しく作り直しました。'
+  await vi.waitFor(() => expect(shown()).toEqual([{ message: lost }]))
 })
 
 describe('recordings that were not evaluated', () => {

@@ -69,6 +69,10 @@ it('a stream that is closed twice does not close the one that was opened meanwhi
   expect(opened).toHaveLength(2)
   opened[1]?.onAnswer({ number: 2, result: success('of b') })
   expect(await lost).toEqual({ ok: true, value: 'of b' })
+  void call('c')
+  await settled()
+  expect(opened).toHaveLength(2)
+  expect(sent.map(({ argument }) => argument)).toEqual(['b', 'c'])
 })
 
 it('rejects when the stream cannot be opened; the next call tries again', async () => {

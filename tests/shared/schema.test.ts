@@ -182,7 +182,7 @@ describe('lenient reading (DESIGN §4)', () => {
   it('reads the JSON parts of a writing report, one sentence or many, and drops the rest (SPEC §8)', () => {
     const sentence = { original_sentence: 'I goed.', error_list: [{ error_type: 'verb', mistake_hint: 'went' }] }
     const read = (new_writing_report: unknown) => v.parse(answer, { new_writing_report }).new_writing_report
-    for (const sentences of [sentence, [sentence], JSON.stringify([sentence])])
+    for (const sentences of [sentence, [sentence], JSON.stringify([sentence]), [{}, sentence]])
       expect(read({ sentence_result: sentences })).toEqual({ sentence_result: [sentence] })
     expect(read('{"full_text_result":"a","score_result":"{\\"content_score\\":\\"3.5\\"}"}')).toEqual({
       full_text_result: 'a',

@@ -81,7 +81,9 @@ it('is not made, and asks for no path, if the classes are an offline copy', asyn
 it('says of when its students are if the server is lost meanwhile', async () => {
   const at = Date.UTC(2026, 10, 14)
   stage = await start({
-    'student-page-rows': ({ page }) => copyOf({ items: page === 1 ? [student('s-1', '𠮷田', '1')] : [], total: 1 }, at),
+    // The second page was copied an hour before the first one.
+    'student-page-rows': ({ page }) =>
+      copyOf({ items: pages['1']?.[Number(page) - 1] ?? [], total: 2 }, page === 1 ? at + 3_600_000 : at),
   })
   expect(await stage.over('student-list', { team_ids: '1' })).toMatchObject({ state: 'done', copiedAt: at })
 })

@@ -65,6 +65,13 @@ describe('score sheets as PDF', () => {
     ])
   })
 
+  it('are an archive also on a PC whose clock says 1970, which no archive can hold', async () => {
+    const request = await held([file('01_佐藤 花子'), file('02_森 葵')], { ...printers(), clock: () => 0 })
+    expect(await stage.over('student-report-pdf', request)).toMatchObject({ state: 'done' })
+    const [name] = await stage.files()
+    expect(Object.keys(unzipSync(await saved(name)))).toEqual(['01_佐藤 花子.pdf', '02_森 葵.pdf'])
+  })
+
   it('leave no file when the teacher cancels half-way, and the browser is closed', async () => {
     const { state, openPdfPrinter } = printers((html, signal) =>
       html.includes('02')

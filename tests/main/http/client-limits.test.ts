@@ -13,6 +13,7 @@ const teacher: Identity = { token: 'secret-token', generation: 2, teacher_id: '1
 const servers: FakeServer[] = []
 afterEach(async () => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   await Promise.all(servers.splice(0).map(server => server.close()))
 })
 
@@ -188,7 +189,8 @@ describe('a file', () => {
     expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-response', message: text.invalidResponse } })
   })
 
-  it('without data for 30 seconds times out', async () => {
+  it('without data for 30 seconds times out, and the server counts as offline', async () => {
+    const onNoResponse = vi.spyOn(online.connectivity, 'onNoResponse')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { client } = await setUp(response => {
       response.writeHead(200, sheet)
@@ -198,9 +200,11 @@ describe('a file', () => {
     if (!answer.ok) throw new Error(answer.error.message)
     const chunks = answer.value.body[Symbol.asyncIterator]()
     await chunks.next()
+    expect(onNoResponse).not.toHaveBeenCalled()
     const silent = expect(chunks.next()).rejects.toMatchObject({ failure: { kind: 'timeout' } })
     await vi.advanceTimersByTimeAsync(30_001)
     await silent
+    expect(onNoResponse).toHaveBeenCalledOnce()
   })
 
   it('whose reader stops is closed, so that the server does not send the rest', async () => {

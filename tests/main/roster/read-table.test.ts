@@ -49,6 +49,14 @@ describe('a text file', () => {
     }
   })
 
+  it('in UTF-8 is recognised although the part that is tried ends inside a letter', async () => {
+    const lines = `${'x'.repeat(98)}\r\n`.repeat(2621)
+    // The first 262,144 bytes end after two of the three bytes of 山.
+    const table = await readFile(encoders['UTF-8'](`${lines}${'x'.repeat(42)}山田\r\n`), {})
+    expect(table.text).toMatchObject({ encoding: 'utf-8', faults: 0 })
+    expect(table.rows.at(-1)?.cells).toEqual([`${'x'.repeat(42)}山田`])
+  })
+
   it('in EUC-JP can be read by choice', async () => {
     const plain = list.replace('髙橋①㈱', '高橋')
     const table = await readFile(encoders['EUC-JP'](plain), { encoding: 'euc-jp' })
@@ -283,6 +291,10 @@ describe('a workbook', () => {
         [9, '丙 一', '03'],
       ])
       one.addWorksheet('隠し', { state: 'hidden' }).addRows([heads, [9, '丁 一']])
+      // The import leaves out the hidden columns of the first sheet, which would be those of all.
+      const masked = one.addWorksheet('2年C組')
+      masked.addRows([heads, [1, '戊 一']])
+      masked.getColumn(1).hidden = true
     })
     const table = await readFile(bytes, {})
     expect(table.workbook?.joined).toEqual([1, 2])

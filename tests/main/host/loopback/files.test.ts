@@ -216,6 +216,21 @@ describe('a file that is being downloaded', () => {
     await vi.waitFor(async () => expect(await paths()).toEqual(noted))
   })
 
+  it('is not in the journal after the browser has broken the download off', async () => {
+    const { downloads, profile } = fixture.host.paths
+    const path = join(downloads, 'a.xlsx')
+    // More than the connection takes at once.
+    writeFileSync(path, Buffer.alloc(32 * 1024 * 1024))
+    const ticket = await fixture.host.offer(path)
+    const paths = async () => (await openPathJournal(join(profile, 'taken.json'))).paths()
+    const abort = new AbortController()
+    const headers = fixture.headers(session)
+    const response = await fetch(`${fixture.origin}/download/${ticket}`, { headers, signal: abort.signal })
+    expect([response.status, await paths()]).toEqual([200, [path]])
+    abort.abort()
+    await vi.waitFor(async () => expect(await paths()).toEqual([]))
+  })
+
   it('stays in the journal when a second download breaks off, but not when a new file has its path', async () => {
     const noted = new Set<string>()
     const tickets = createDownloadTickets(() => 0, {
