@@ -19,18 +19,18 @@ export function useClassPane(key: string, viewKey: string) {
     sentences: useTransientToggle(key),
     words: useTransientToggle(key),
   }
-  const [opened, setOpened] = useState<{ key: string; type: string | null }>({ key, type: null })
+  const [type, setType] = useState<string | null>(null)
   const panes = panesOf(viewKey)
   const pane = panes.find(one => toggles[one].isOn) ?? null
   return {
     panes,
     pane,
-    type: pane === 'errors' && opened.key === key ? opened.type : null,
-    open: (type: string | null) => setOpened({ key, type }),
+    type: pane === 'errors' ? type : null,
+    open: setType,
     toggle(which: ClassPane) {
       for (const other of panes) if (other !== which && toggles[other].isOn) toggles[other].toggle()
       toggles[which].toggle()
-      setOpened({ key, type: null })
+      setType(null)
     },
   }
 }
