@@ -27,6 +27,15 @@ describe('faults', () => {
     expect(await client.body('team-rows', {})).toEqual({ errcode: 4711, errmsg: 'だめです', data: null })
   })
 
+  it('answers with one fault after the other if several wait, all after a delay', async () => {
+    await fault({ endpoint: 'team-rows', kind: '404', count: 1 })
+    await fault({ endpoint: 'team-rows', kind: '503', count: 1 })
+    expect([(await teams()).status, (await teams()).status, (await teams()).status]).toEqual([404, 503, 200])
+    await fault({ endpoint: 'team-rows', kind: '404', count: 1 })
+    await fault({ endpoint: 'team-rows', kind: 'delay', ms: 1, count: 1 })
+    expect([(await teams()).status, (await teams()).status]).toEqual([404, 200])
+  })
+
   it('delays the answer', async () => {
     await fault({ kind: 'delay', ms: 120, count: 1 })
     const before = performance.now()

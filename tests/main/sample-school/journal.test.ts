@@ -15,6 +15,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Entry } from '../../../main/sample-school/store/changes/index'
 import { openStore } from '../../../main/sample-school/store/index'
 import { type JournalDisk, openJournal, readEntries, withoutObsolete } from '../../../main/sample-school/store/journal'
+import { openKeys } from '../../../main/sample-school/store/keys'
 import { day } from '../../../shared/domain/time'
 import { monday, start, startLoggedIn } from './client'
 
@@ -96,6 +97,16 @@ describe('a journal with more logins than are kept', () => {
     store.close()
     expect([store.state.sessions.size, store.state.sessionsMade]).toEqual([200, 2100])
     expect(readFileSync(path, 'utf8').split('\n')).toHaveLength(201)
+  })
+
+  it('ends the oldest of 200 logins at the next one, and no other', () => {
+    const store = openStore({ dataDir: dir, seed: 1, size: 'small', now: monday }, () => undefined)
+    const account = 'teacher@sample.school'
+    for (let count = 0; count < 200; count++) store.commit({ type: 'session', account, token: `t-${count}`, count })
+    expect([store.state.sessions.size, store.state.sessions.has('t-0')]).toEqual([200, true])
+    store.commit({ type: 'session', account, token: 't-200', count: 200 })
+    expect(['t-0', 't-1', 't-200'].map(token => store.state.sessions.has(token))).toEqual([false, true, true])
+    store.close()
   })
 })
 
@@ -252,4 +263,14 @@ describe('a school on disk', () => {
     expect(epochAt(monday + 27 * day)).toBe(monday)
     expect(epochAt(monday + 40 * day)).toBe(monday + 35 * day)
   })
+})
+
+it('a key that cannot be read is set aside with a warning, and another one is made', async () => {
+  writeFileSync(join(dir, 'key.pem'), 'no key')
+  const warned: string[] = []
+  const { publicKey } = await openKeys(dir, line => void warned.push(line))
+  expect(readFileSync(join(dir, 'key.pem.damaged'), 'utf8')).toBe('no key')
+  expect(warned).toHaveLength(1)
+  expect((await openKeys(dir, line => void warned.push(line))).publicKey).toBe(publicKey)
+  expect(warned).toHaveLength(1)
 })

@@ -157,3 +157,14 @@ describe('the introduction pages of grammar', () => {
     expect((await get(`${other?.id}/${pages[0]?.file}`)).status).toBe(404)
   })
 })
+
+it('the school keeps 100 MB of sounds in memory and no more, and a sound that it has needs no room', () => {
+  const sounds = openSounds(undefined)
+  const half = new Uint8Array(50 * 1024 * 1024)
+  const name = sounds.store(half, 'wav')
+  expect(name).toMatch(/^[0-9a-f]{32}\.wav$/)
+  expect(sounds.store(new Uint8Array(half.length + 1), 'wav')).toBeNull()
+  expect(sounds.store(half, 'wav')).toBe(name)
+  expect(sounds.store(half.fill(1), 'wav')).toMatch(/^[0-9a-f]{32}\.wav$/)
+  expect(sounds.store(new Uint8Array(1), 'wav')).toBeNull()
+})

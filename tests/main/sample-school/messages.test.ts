@@ -202,6 +202,15 @@ describe('notices', () => {
     expect((await counts(client)).new_homework_num).toBeGreaterThan(0)
   })
 
+  it('of the service are listed from the day on which they are published', async () => {
+    const client = await startForTest()
+    const listed = async () =>
+      ((await client.data('system-notice-page-list', { page: 1, limit: 200 })) as { total: number }).total
+    expect(await listed()).toBe(11)
+    await client.control('clock', { advance: 2 * 864e5 + 1000 })
+    expect(await listed()).toBe(12)
+  })
+
   it('are permanently removed from the lists of the teacher who deletes them, and of no other', async () => {
     const dataDir = folder()
     const client = await startLoggedIn({ dataDir })

@@ -76,6 +76,17 @@ describe('a new e-mail address', () => {
     expect(errorOf(await client.body('change-email', { email, code: '000000' }))).toEqual([400, sentence])
   })
 
+  it('makes a code for the password that was sent to the old address invalid', async () => {
+    const client = await startForTest()
+    const email = 'hana@school.example.jp'
+    await client.data('send-reset-pwd-mail', { email: 'teacher@sample.school' })
+    const code = mailed(client)
+    expect((await moveTo(client, email)).errcode).toBe(0)
+    const reset = { email, code, password: client.encrypt('ohayou22') }
+    const over = [400, '確認コードの有効期限が切れています。もう一度送ってください。']
+    expect(errorOf(await client.body('reset-password-safe', reset))).toEqual(over)
+  })
+
   it('needs the latest code, within its time and within five tries', async () => {
     const client = await startForTest()
     const email = 'hana@school.example.jp'

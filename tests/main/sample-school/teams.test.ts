@@ -192,6 +192,13 @@ describe('a deletion of classes', () => {
     expect((await create(client, '新しい組')).id).toBe('4')
   })
 
+  it('leaves no gap in the order of the other classes', async () => {
+    const client = await schools.start()
+    await client.data('batch-deletion', { team_id: '1' })
+    expect((await rows(client)).map(({ id, sort }) => [id, sort])).toEqual([['2', 1]])
+    expect((await create(client, '新しい組')).sort).toBe(2)
+  })
+
   it('changes nothing if one of the classes is unknown', async () => {
     const client = await schools.start()
     expect(await refused(client, 'batch-deletion', { team_id: '1,9' })).toEqual([404, 'このクラスは見つかりません。'])

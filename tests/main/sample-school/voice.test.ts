@@ -40,6 +40,13 @@ describe.runIf(process.platform === 'linux')('the voice of this machine', () => 
       expect(await systemVoice(folderWithProgram(lines)).speak('Hi', '1', never)).toBe('failed')
   })
 
+  it('speaks one text after the other', async () => {
+    // Fails while another run of it goes on.
+    const alone = `/bin/mkdir running || exit 1\n/bin/sleep 0.1\n${speakingProgram}\n/bin/rmdir running`
+    const voice = systemVoice(folderWithProgram(alone))
+    expect(await Promise.all(['Hi', 'Bye'].map(text => voice.speak(text, '1', never)))).toEqual([wav(), wav()])
+  })
+
   it('is aborted when the school closes: its program ends', async () => {
     const path = folderWithProgram('echo $$ > started\n/bin/mv started pid\nexec /bin/sleep 60')
     const controller = new AbortController()
