@@ -81,6 +81,14 @@ describe('the shell', () => {
     expect(await title('すべてのお知らせ')).toBeVisible()
   })
 
+  it('stays at the password reset when an old notification is clicked there', async () => {
+    const fake = putBridge()
+    renderApp('/forget')
+    expect(await title('パスワードの再設定')).toBeVisible()
+    act(() => fake.emit('notification.clicked', { about: 'notices' }))
+    expect(window.location.hash).toBe('#/forget')
+  })
+
   it('offers the student edition at login only outside the native app', async () => {
     putBridge({ links: { support: false, student: true, templates: false } })
     const view = renderApp('/login')

@@ -92,6 +92,16 @@ describe('Alt+←', () => {
     expect(window.location.hash).toBe('#/admin/home')
   })
 
+  it('leads home from the first page, in the place of its visit: going back from there does not lead to it', async () => {
+    renderApp('/admin/home/message-detail-page?notice_id=1-0')
+    await heading('冬休みについて')
+    // The router's own number of the visit.
+    expect(window.history.state).toMatchObject({ idx: 0 })
+    fireEvent.click(await screen.findByRole('button', { name: '戻る' }))
+    expect(await heading('トップページ')).toBeVisible()
+    expect(window.history.state).toMatchObject({ idx: 0 })
+  })
+
   it('does nothing on a page of level 0, which has no 戻る', async () => {
     renderApp('/admin/home')
     await heading('トップページ')

@@ -234,6 +234,18 @@ describe('help before the login', () => {
     expect(await article('ログインできない・パスワードを忘れた')).toHaveFocus()
   })
 
+  it('the guide of the login page does not stay open beside the first page', async () => {
+    const user = userEvent.setup()
+    answerHome(fake)
+    renderApp('/login')
+    await user.click(await screen.findByLabelText(/アカウントID/))
+    await user.keyboard('{F1}')
+    await article('ログインできない・パスワードを忘れた')
+    act(() => fake.emit('session.changed', { session: { ...teacher, generation: 2 }, generation: 2 }))
+    await home()
+    expect(screen.queryByRole('dialog', { name: 'ヘルプ' })).toBeNull()
+  })
+
   it('the report of a fault is read, described and saved, and a click beside it does not lose the words', async () => {
     const user = userEvent.setup()
     renderApp('/forget')

@@ -104,6 +104,8 @@ describe('a locked screen', () => {
     await screen.findByText('前からの知らせ')
     emitLock(fake, { isLocked: true })
     await heading()
+    act(() => field().focus())
+    expect(field()).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     field().blur()
     await userEvent.keyboard('{Escape}')

@@ -1,10 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import {
   setLastViewedPaper,
   setPaperOrder,
   takeLastViewedPaper,
+  useIncludesIdle,
+  usePaperOrder,
 } from '../../../renderer/features/homework/paper/paper-navigation'
 import { alertDialog, toast } from '../../../renderer/ui/dialogs'
 import { failure, success } from '../../../shared/contract/result'
@@ -91,6 +93,8 @@ describe('another teacher', () => {
     const fake = await openNotice()
     setLastViewedPaper({ homeworkId: '501', studentId: '9', topicId: '1' })
     setPaperOrder('501', ['9'])
+    const { result } = renderHook(useIncludesIdle)
+    act(() => result.current[1](true))
     act(() => void alertDialog('髙橋先生への知らせ'))
     expect(await screen.findByText('髙橋先生への知らせ')).toBeInTheDocument()
     act(() => fake.emit('session.changed', { generation: 2, session: null, reason: 'unauthorized' }))
@@ -99,6 +103,8 @@ describe('another teacher', () => {
     expect(await title('トップページ')).toBeVisible()
     expect(sessionStorage.getItem('hanamaru.pages')).not.toContain('notice_id')
     expect(takeLastViewedPaper('501')).toBeNull()
+    expect(renderHook(() => usePaperOrder('501')).result.current).toBeNull()
+    expect(renderHook(useIncludesIdle).result.current[0]).toBe(false)
     await waitFor(() => expect(screen.queryByText('髙橋先生への知らせ')).toBeNull())
   })
 })

@@ -121,6 +121,23 @@ describe('callApi', () => {
     expect(fake.requests('team-rows')).toHaveLength(2)
   })
 
+  it('is not retried by an unlock because the server came back at the locked screen of an earlier session', async () => {
+    fake.api('team-rows', () => networkFailure)
+    shown.confirmRetry.mockReturnValue(new Promise(() => undefined))
+    const lock = (generation: number, isLocked: boolean) =>
+      fake.emit('lock.changed', { generation, isLocked, hasRunningExport: false })
+    fake.emit('offline.changed', { offline: true })
+    lock(teacher.generation, true)
+    fake.emit('offline.changed', { offline: false })
+    fake.emit('session.changed', { generation: 2, session: { ...teacher, generation: 2 } })
+    void ask()
+    await vi.waitFor(() => expect(shown.confirmRetry).toHaveBeenCalledOnce())
+    lock(2, true)
+    lock(2, false)
+    await new Promise(resolve => setTimeout(resolve))
+    expect(fake.requests('team-rows')).toHaveLength(1)
+  })
+
   it('shows an alert for a 500 and a toast for the server’s message', async () => {
     fake.api('team-rows', () => failure('server', 'x'))
     await expect(ask()).rejects.toBeInstanceOf(BridgeError)
@@ -201,6 +218,14 @@ describe('callApi', () => {
     expect(callIds('api.cancel')).toEqual(callIds('api.call'))
     expect(callIds('api.cancel')).toHaveLength(1)
     expect(shown.toast).not.toHaveBeenCalled()
+  })
+
+  it('cancels nothing in main when its query is aborted after the answer', async () => {
+    fake.api('team-rows', () => teams)
+    const controller = new AbortController()
+    await callApi('team-rows', {}, { signal: controller.signal })
+    controller.abort()
+    expect(fake.calls.map(({ method }) => method)).toEqual(['api.call'])
   })
 
   it('closes the retry dialog when no call waits for its answer', async () => {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { logOut, setFailureDisplay } from '../../../renderer/bridge/index'
+import { listDrafts, logOut, setFailureDisplay } from '../../../renderer/bridge/index'
 import { useDraft } from '../../../renderer/ui/drafts'
 import { failure, type Result, success } from '../../../shared/contract/result'
 import type { SessionView } from '../../../shared/contract/types'
@@ -209,6 +209,18 @@ describe('a draft', () => {
     fake.emit('session.changed', { generation: 3, session: sessionOf(3) })
     await waitForSend()
     expect(writes()).toHaveLength(1)
+  })
+
+  it('is listed to its teacher, but not to the next one if the list comes after the session', async () => {
+    const mine = success({ drafts: [{ key: 'note/1', value: 'mine' }] })
+    fake.answer('drafts.list', () => mine)
+    expect(await listDrafts('note/')).toEqual([{ key: 'note/1', value: 'mine' }])
+    let answer = () => {}
+    fake.answer('drafts.list', () => new Promise(resolve => (answer = () => resolve(mine))))
+    const late = listDrafts('note/')
+    fake.emit('session.changed', { generation: 2, session: sessionOf(2) })
+    answer()
+    expect(await late).toEqual([])
   })
 
   it('is discarded by a chosen logout', async () => {

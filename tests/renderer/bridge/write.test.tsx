@@ -159,6 +159,11 @@ describe('a write with a recovery rule', () => {
     await act(async () => void (await result.current.write.lookUp()))
     expect(result.current.write.outcome).toEqual({ kind: 'done', result: {} })
     expect(fake.requests('homework-delete')).toHaveLength(1)
+    // A write that was refused has nothing to look up, also not what the one before it left open.
+    fake.api('homework-delete', () => refusal(400, '削除できません。'))
+    await act(async () => void (await result.current.write.send(deletion)))
+    await act(async () => expect(await result.current.write.lookUp()).toBeNull())
+    expect(result.current.write.outcome?.kind).toBe('refused')
   })
 
   it.each([
@@ -283,6 +288,15 @@ describe('sendMany', () => {
     controller.abort()
     await done
     expect(outcomes).toEqual({ a: 'done', b: 'done' })
+    expect(sent()).toEqual(['a', 'b'])
+  })
+
+  it('sends nothing else once the session has ended, so that the next teacher sends nothing of it', async () => {
+    fake.api('change-student-info', () => success(null))
+    const { outcomes, done } = send()
+    fake.emit('session.changed', { generation: 2, session: { ...teacher, generation: 2 } })
+    await done
+    expect(outcomes).toEqual({ a: 'cancelled', b: 'cancelled' })
     expect(sent()).toEqual(['a', 'b'])
   })
 

@@ -1,6 +1,7 @@
 /** All pictures of an item are shown, not only the first, in every view that shows pictures. */
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { PictureAt } from '../../../renderer/results/parts/Picture'
 import { type ViewKey, viewKeys } from '../../../shared/items/view-keys'
 import { nonEmpty } from '../../fixtures/non-empty'
 import { readPaper } from '../../fixtures/papers'
@@ -33,4 +34,14 @@ it('above the items', async () => {
   const content = { screen_en_text: 'A long text.', picture: ['a.png', 'b.png'], items }
   showPaper(readPaper('listening', { content, answers: [] }))
   expect(await shown()).toEqual(['a.png', 'b.png'])
+})
+
+it('that failed is tried again at another address only', () => {
+  const view = render(<PictureAt name="1" address="https://m.example/a.png" />)
+  fireEvent.error(screen.getByRole('img'))
+  expect(screen.getByText('画像を表示できません')).toBeVisible()
+  view.rerender(<PictureAt name="1" address="https://m.example/b.png" />)
+  expect(screen.getByRole('img')).toHaveAttribute('src', 'https://m.example/b.png')
+  view.rerender(<PictureAt name="1" address="https://m.example/a.png" />)
+  expect(screen.getByText('画像を表示できません')).toBeVisible()
 })

@@ -143,6 +143,25 @@ it('asks for no more pages of a homework whose page has no student, whatever its
   expect(fake.requests('topic-score-overview-y')).toHaveLength(2)
 })
 
+it('cannot be printed while a homework is still being read', async () => {
+  let answer = () => {}
+  const second = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  fake.api('topic-score-overview-y', async ({ homework_id }) => {
+    if (homework_id === '602') await second
+    const items = rowsOf[homework_id] ?? []
+    return success({ items, total: items.length })
+  })
+  show()
+  expect(await lines()).toHaveLength(3)
+  expect(screen.getByText('2件中 1件を読み込みました')).toBeVisible()
+  expect(screen.getByRole('button', { name: '印刷する' })).toBeDisabled()
+  await act(async () => answer())
+  expect(await screen.findByText('3人・のべ4件')).toBeVisible()
+  expect(screen.getByRole('button', { name: '印刷する' })).toBeEnabled()
+})
+
 it('names what could not be read, and reads it again', async () => {
   fake.api('topic-score-overview-y', ({ homework_id }) =>
     homework_id === '602' ? failure('status', 'いま使えません') : success({ items: rowsOf['601'] ?? [], total: 4 }),

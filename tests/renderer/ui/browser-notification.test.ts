@@ -34,3 +34,23 @@ it('removes the notifications that are still shown, and forgets those that were 
     ['買い物', 1],
   ])
 })
+
+it('shows the window, and the page that the notification is about, when it is clicked', () => {
+  const made: EventTarget[] = []
+  class FakeNotification extends EventTarget {
+    static permission = 'granted'
+    constructor() {
+      super()
+      made.push(this)
+    }
+    close() {}
+  }
+  vi.stubGlobal('Notification', FakeNotification)
+  const focus = vi.spyOn(window, 'focus').mockImplementation(() => undefined)
+  showNotification('自己紹介', 'l-1', '/admin/live')
+  expect(focus).not.toHaveBeenCalled()
+  made[0]?.dispatchEvent(new Event('click'))
+  expect(focus).toHaveBeenCalledOnce()
+  expect(window.location.hash).toBe('#/admin/live')
+  removeNotifications()
+})

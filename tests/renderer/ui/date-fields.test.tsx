@@ -89,6 +89,18 @@ describe('DateTimeField', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(field()).toHaveFocus()
   })
+
+  it('offers a time only after a day', async () => {
+    const user = userEvent.setup()
+    renderScreen(<FieldWithState />)
+    field().focus()
+    await user.keyboard('{ArrowDown}')
+    const calendar = within(await screen.findByRole('dialog', { name: '期限のカレンダー' }))
+    expect(calendar.getByRole('button', { name: '8:30' })).toBeDisabled()
+    await user.click(calendar.getByRole('button', { name: '2026/11/21（土） 今日' }))
+    expect(onChange).toHaveBeenLastCalledWith('2026-11-21T23:59')
+    expect(calendar.getByRole('button', { name: '8:30' })).toBeEnabled()
+  })
 })
 
 it('DateField closes its calendar after a choice', async () => {

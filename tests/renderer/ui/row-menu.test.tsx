@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Activity, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { RowMenu } from '../../../renderer/ui/RowMenu'
+import { RowMenu, RowMenuAction } from '../../../renderer/ui/RowMenu'
 import { renderScreen } from '../render'
 
 const Entries = vi.fn(() => <Menu.Item>名前を変える</Menu.Item>)
@@ -69,4 +69,24 @@ test('the menu of a row stays closed when its page is shown again', async () => 
   await user.click(other)
   expect(screen.getByRole('button', { name: '1年1組のメニュー' })).toBeVisible()
   expect(screen.queryByRole('menuitem')).toBeNull()
+})
+
+test('an action that is not possible says why, does nothing, and keeps the menu open', async () => {
+  const user = userEvent.setup()
+  const onAct = vi.fn()
+  renderScreen(
+    <RowMenu label="1年1組のメニュー" width={220}>
+      <RowMenuAction label="削除" reason="授業中です。" onAct={onAct} />
+      <RowMenuAction label="名前を変える" reason={null} onAct={onAct} />
+    </RowMenu>,
+  )
+  await user.click(screen.getByRole('button', { name: '1年1組のメニュー' }))
+  const entry = await screen.findByRole('menuitem', { name: /^削除/ })
+  expect(entry).toHaveTextContent('授業中です。')
+  expect(entry).toHaveAttribute('aria-disabled', 'true')
+  await user.click(entry)
+  expect(onAct).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: '1年1組のメニュー' })).toHaveAttribute('aria-expanded', 'true')
+  await user.click(screen.getByRole('menuitem', { name: '名前を変える' }))
+  expect(onAct).toHaveBeenCalledOnce()
 })

@@ -7,6 +7,8 @@ it.each([
   ['aaaa1bcf', 'weak'],
   ['a1a1a1a1', 'weak'],
   ['kumo7ame', 'fair'],
+  ['kumo7ame29', 'fair'],
+  ['kumo7Ame2', 'fair'],
   ['kumo7Ame29', 'strong'],
   ['kumo7ame29xi', 'strong'],
 ])('the password %s is %s', (password, strength) => expect(passwordStrength(password)).toBe(strength))

@@ -144,6 +144,21 @@ describe('a changed work', () => {
     expect([drafts.size, mayClose()]).toEqual([0, true])
   })
 
+  it('asks to stay when the program is closed while it is being sent', async () => {
+    let answer = () => {}
+    fake.api('submit-writing-note', () => new Promise(resolve => (answer = () => resolve(success(null)))))
+    await show()
+    await add(mine)
+    await save()
+    await seconds(5.5)
+    expect(sends()).toEqual([[mine]])
+    expect(mayClose()).toBe(false)
+    served = [mine]
+    answer()
+    await seconds(0.5)
+    expect(mayClose()).toBe(true)
+  })
+
   it('is followed by screen readers until it is sent, in a region that is always there', async () => {
     let end: () => void = () => {}
     fake.api('submit-writing-note', async ({ content }) => {
@@ -232,6 +247,9 @@ describe('a changed work', () => {
     await add(mine)
     await save()
     await seconds(6)
+    // too late to call it back
+    await act(async () => cancelSave(work))
+    expect(editing.state).toBe('waiting')
     await add(more)
     await seconds(8)
     expect(sends()).toEqual([[mine]])
@@ -307,6 +325,9 @@ describe('the button that saves and goes on', () => {
     const { goNext, end } = await pressed(2)
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', bubbles: true, cancelable: true }))
     expect(keys).toEqual([])
+    // a key of the IME is not held back: it could not be given again
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Process', keyCode: 229, bubbles: true }))
+    expect(keys.splice(0)).toEqual(['Process'])
     goNext.mockImplementation(() => keys.push('the next paper'))
     await end()
     document.removeEventListener('keydown', listen)

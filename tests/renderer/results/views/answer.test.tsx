@@ -77,6 +77,20 @@ describe('ja-en-translation', () => {
   })
 })
 
+describe('the explanations of a question', () => {
+  it('are both shown, but once if they are equal', () => {
+    showPaper(
+      paperWithItems('english-question-answer', [
+        { index: 1, question: 'Who?', info: '主語を答えます。', note_homework: '主語を答えます。' },
+        { index: 2, question: 'When?', info: '時を答えます。', note_homework: '前置詞に注意。' },
+      ]),
+    )
+    expect(item('No.1').getAllByText('主語を答えます。')).toHaveLength(1)
+    expect(item('No.2').getByText('時を答えます。')).toBeVisible()
+    expect(item('No.2').getByText('前置詞に注意。')).toBeVisible()
+  })
+})
+
 describe('sentence-meaning', () => {
   it('uses the translation as the right answer', () => {
     showPaper(paperOf('sentence-meaning'))

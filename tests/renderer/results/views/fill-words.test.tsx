@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { paperOf, paperWithItems } from '../../../fixtures/papers'
+import { paperOf, paperWithItems, readPaper } from '../../../fixtures/papers'
 import { showPaper, showResource, useFakeBridge } from '../render-view'
 import { item, textsOf } from '../screen-queries'
 
@@ -54,6 +54,14 @@ describe('word-choose', () => {
   it('does not reveal the word in a resource', () => {
     showResource(paperOf('word-choose'))
     expect(item('No.1').getAllByText('umbrella')).toHaveLength(1)
+  })
+
+  it('shows all right words on demand where there are several blanks', () => {
+    const choose = ['up', 'to', 'in'].map((content, at) => ({ index: at + 1, content, correct: at < 2 ? 1 : 0 }))
+    const answers = ['up', 'to'].map((content, at) => ({ index: at + 1, content }))
+    const content = { items: [{ index: 1, screen_text: 'I got __ __ him.', choose, answers }] }
+    showResource(readPaper('word-choose', { content, answers: [] }), true)
+    expect(item('No.1').getByText(/^up[^a-z]+to$/)).toBeVisible()
   })
 
   it('shows a meaning as the prompt, with phonetic symbols, and pictures as choices', async () => {

@@ -90,6 +90,16 @@ describe('dialog', () => {
     expect(item('No.2').getAllByText('B')).toHaveLength(2)
   })
 
+  it('takes the place in the paper where an item has no number of its own', () => {
+    showPaper(
+      paperWithItems(
+        'dialog',
+        ['a', 'b'].map(index => ({ index, screen_text: 'Hi.' })),
+      ),
+    )
+    expect(screen.getAllByRole('article').map(turn => turn.dataset.side)).toEqual(['left', 'right'])
+  })
+
   it('shows the full text above', () => {
     showPaper(paperOf('dialog'))
     const lead = within(screen.getByRole('region', { name: '課題の本文' }))

@@ -67,13 +67,37 @@ describe('a right file', () => {
       { apply_type: 1, file: { name: '新入生.xlsx', type: expect.any(String), bytes } },
     ])
     expect(argumentsOf('excel.write')).toEqual([])
+    fake.answer('downloads.hold', () => failure('status', '保存できませんでした。'))
+    await user().click(screen.getByRole('button', { name: '控えを保存' }))
+    expect(await screen.findByText('保存できませんでした。')).toBeVisible()
+    expect(argumentsOf('downloads.start')).toEqual([])
+    fake.answer('downloads.hold', () => success({ file_id: '0b6c7d53-6f0f-4f0d-9d52-0a8f3e2c1b4a' }))
     await user().click(screen.getByRole('button', { name: '控えを保存' }))
     await waitFor(() =>
       expect(argumentsOf('downloads.start')).toEqual([
         { kind: 'held-file', request: { file_id: '0b6c7d53-6f0f-4f0d-9d52-0a8f3e2c1b4a' } },
       ]),
     )
-    expect(argumentsOf('downloads.hold')).toEqual([{ title: 'アカウント申請_新規発行_控え', bytes }])
+    expect(argumentsOf('downloads.hold').slice(1)).toEqual([{ title: 'アカウント申請_新規発行_控え', bytes }])
+  })
+
+  it('can be chosen in the place of one that was refused; what was said of that one goes', async () => {
+    await open()
+    drop()
+    await screen.findByText(/^2人分\s誤りはありません$/)
+    fake.api('requests-put', () => refusal(400, 'いまは申請できません。'))
+    await user().click(send(2))
+    expect(await screen.findByText('いまは申請できません。')).toBeInTheDocument()
+    await user().click(screen.getByRole('button', { name: 'ファイルを選び直す' }))
+    expect(await screen.findByText('入力したExcelブック（.xlsx）を、ここにドロップ')).toBeInTheDocument()
+    expect(screen.queryByText('いまは申請できません。')).toBeNull()
+  })
+
+  it('takes a file that is dropped, and leaves text that is dragged to the browser', async () => {
+    await open()
+    expect(fireEvent.drop(window, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true)
+    expect(fireEvent.drop(window, { dataTransfer: { types: ['Files'], files: [] } })).toBe(false)
+    expect(argumentsOf('applications.read')).toEqual([])
   })
 
   it('is checked again by the template of another kind', async () => {

@@ -219,6 +219,18 @@ describe('AI writing', () => {
     expect(list.getByRole('button', { name: /Summer/ })).toBeVisible()
   })
 
+  it('says whether no topic fits the search, or the server has none', async () => {
+    const { unmount } = open()
+    await userEvent.type(await screen.findByRole('textbox', { name: 'テーマをさがす' }), '宇宙')
+    expect(await screen.findByText('この文字を含むテーマはありません。下の欄に書くこともできます。')).toBeVisible()
+    unmount()
+    fake.api('ai-writing-condition-list', () =>
+      success({ levels: [level('英検4級', 25, 40)], topics: [], word_min: 5, word_max: 300 }),
+    )
+    open()
+    expect(await screen.findByText('テーマの候補がありません。下の欄に書いてください。')).toBeVisible()
+  })
+
   it('restores the draft, and reads the outcome after a lost reply instead of sending again', async () => {
     const draft = full()
     fake.answer('drafts.read', () => success({ value: draft }))

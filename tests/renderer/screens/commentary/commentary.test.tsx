@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Commentary } from '../../../../renderer/screens/commentary/Commentary'
+import { Sounds } from '../../../../renderer/screens/commentary/Sounds'
 import { success } from '../../../../shared/contract/result'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
@@ -132,6 +133,15 @@ describe('the commentary', () => {
     await screen.findByText('goed')
     await press('n')
     expect(await screen.findAllByText('生徒の名前を読み込んでいます')).toHaveLength(2)
+  })
+
+  it('gives its buttons no focus on a click, so that the keys still act on the slide', async () => {
+    open('?no=1&order=natural')
+    await screen.findByText('goed')
+    const button = screen.getByRole('button', { name: '次の設問' })
+    await userEvent.setup().click(button)
+    expect(await screen.findByRole('heading', { name: /^No\.2 / })).toBeVisible()
+    expect(button).not.toHaveFocus()
   })
 
   it('says that the names could not be read, and shows them after another try', async () => {
@@ -422,4 +432,18 @@ describe('the commentary', () => {
     open()
     expect(await screen.findByText('この宿題には、講評できる設問がまだありません。')).toBeVisible()
   })
+})
+
+it('numbers the sounds of a question of which there are several of a kind', () => {
+  const sounds = [
+    { file: 'a.mp3', kind: 'original' },
+    { file: 'b.mp3', kind: 'original' },
+    { file: 'c.mp3', kind: 'sample' },
+  ] as const
+  renderScreen(<Sounds sounds={sounds} media={file => `https://m.example/${file}`} onReload={() => undefined} />)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '原文を再生1',
+    '原文を再生2',
+    '解答例を再生',
+  ])
 })

@@ -422,6 +422,24 @@ describe('deleting a file', () => {
     expect(screen.getByText(/「宿題_成績表.xlsx」は保存したあとに変更されています/)).toBeInTheDocument()
   })
 
+  it('says nothing of a changed file to the next teacher', async () => {
+    entries = [file()]
+    let answer = () => {}
+    fake.answer(
+      'downloads.remove',
+      () => new Promise(resolve => (answer = () => resolve(success({ file: 'changed' })))),
+    )
+    await open()
+    vi.useFakeTimers()
+    remove()
+    await pass(10_000)
+    expect(calls('downloads.remove')).toEqual([{ id: 'd1' }])
+    act(() => fake.emit('session.changed', { generation: 2, session: { ...teacher, generation: 2 } }))
+    answer()
+    await pass(1000)
+    expect(screen.queryByText(/は保存したあとに変更されています/)).toBeNull()
+  })
+
   it('that is refused shows why, and keeps the file in the list', async () => {
     entries = [file()]
     const message = 'ファイルがほかのアプリで開かれています。'

@@ -208,5 +208,7 @@ describe('headquarters’ homework', () => {
     fake.api('headquarters-homework-homework-topic-list', () => refusal(404))
     open('?homework_id=9')
     expect(await screen.findByText(/この宿題は見つかりません。/)).toBeInTheDocument()
+    // To try again cannot help.
+    expect(screen.queryByRole('button', { name: '再試行' })).toBeNull()
   })
 })

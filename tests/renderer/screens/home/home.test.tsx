@@ -205,6 +205,12 @@ describe('home', () => {
     renderApp('/admin/home')
     await user.click(await screen.findByRole('link', { name: 'お知らせ2件の新着' }))
     expect(await screen.findByRole('tab', { name: /^宿題\s*未読2件$/ })).toHaveAttribute('aria-selected', 'true')
+    // The link is followed once: a tab that the teacher chooses later stays when more notices come.
+    await user.click(screen.getByRole('tab', { name: '運営から' }))
+    const more = { new_msg_num: 3, allow_send_message: 1, new_system_num: 0, new_homework_num: 3 } as const
+    act(() => fake.emit('notices.changed', more))
+    expect(await screen.findByRole('tab', { name: /^宿題\s*未読3件$/ })).toBeVisible()
+    expect(screen.getByRole('tab', { name: '運営から' })).toHaveAttribute('aria-selected', 'true')
   })
 
   it('goes to the last page of notices if the current page no longer exists', async () => {

@@ -208,6 +208,18 @@ it('skips homework whose students the server refuses, as it may for headquarters
   expect(await screen.findByText('/admin/homework-details/602?topic_id=92&student_id=1')).toBeVisible()
 })
 
+it('says what failed, not that nothing is new, if the students cannot be read', async () => {
+  keepSeen({})
+  fake.api('topic-score-overview-y', () => failure('server', ''))
+  const user = userEvent.setup()
+  show()
+  await within(await work()).findByRole('link', { name: '未確認 3' })
+  await user.keyboard('m')
+  expect(await screen.findByText('サービス異常。もう一度やり直してください。')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('答案を見る').closest('button')).not.toHaveAttribute('aria-busy'))
+  expect(screen.queryByText('未確認の答案はありません。')).toBeNull()
+})
+
 it('marks everything as looked at, after a question', async () => {
   const user = userEvent.setup()
   show()

@@ -43,6 +43,12 @@ describe('results by mail', () => {
     await user.dblClick(send)
     expect(await within(dialog).findByRole('status')).toHaveTextContent('teacher@example.jp に送りました')
     expect(sent()).toEqual([{ homework_id: '601', email: 'teacher@example.jp' }])
+    // the address is not kept once it is used
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: '操作' }))
+    await user.click(await screen.findByRole('menuitem', { name: /^成績をメールで送る/ }))
+    expect(await screen.findByRole('textbox', { name: 'メールアドレス' })).toHaveValue('')
   })
 
   it.each([

@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { findNeighbours } from '../../../../renderer/features/homework/paper/student-neighbours'
 import { HomeworkDetails } from '../../../../renderer/screens/homework/HomeworkDetails'
 import { failure, success } from '../../../../shared/contract/result'
 import { type FakeBridge, refusal } from '../../../fakes/bridge'
+import { defined } from '../../../fixtures/defined'
 import { putBridge, renderScreen } from '../../render'
 import { columns, homework, paper, row, rows } from './samples'
 
@@ -323,10 +324,14 @@ describe('the paper screen', () => {
     await user.keyboard('j')
     const card = screen.getByRole('article', { name: 'No.1' })
     expect(card).toHaveFocus()
+    const body = defined(card.closest('[aria-busy]'))
+    body.scrollTop = 40
+    fireEvent.scroll(body)
     await user.keyboard('{Shift>}J{/Shift}')
     await screen.findByText('2 / 3')
     await waitFor(() => expect(screen.getByRole('article', { name: 'No.1' })).toHaveFocus())
     expect(card).not.toBeVisible()
+    expect(body.scrollTop).toBe(0)
   })
 
   it('puts the student and the topic into the window title', async () => {

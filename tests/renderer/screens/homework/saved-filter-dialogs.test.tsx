@@ -106,3 +106,29 @@ describe('the form that renames a filter', () => {
     expect(onSaved.mock.calls).toEqual([[{ type: 'rename', id: '2年', name: '2年生' }]])
   })
 })
+
+describe('the dialog that manages saved filters', () => {
+  const saved = savedAs('2年', '終了')
+  const open = (first: string | null) =>
+    renderScreen(<ManageDialog saved={{ ...saved, first }} onSaved={onSaved} onClose={() => undefined} />)
+
+  it('lets the list begin with a filter, until it is clicked again', async () => {
+    const view = open(null)
+    await userEvent.click(await screen.findByRole('radio', { name: '終了を最初に表示する' }))
+    expect(onSaved.mock.calls).toEqual([[{ type: 'first', id: '終了' }]])
+    view.unmount()
+    open('終了')
+    await userEvent.click(await screen.findByRole('radio', { name: '終了を最初に表示する' }))
+    expect(onSaved.mock.calls.slice(1)).toEqual([[{ type: 'first', id: null }]])
+  })
+
+  it('puts a deleted filter back where it was, and as the first of the list', async () => {
+    open('終了')
+    await userEvent.click(await screen.findByRole('button', { name: '終了を削除' }))
+    await userEvent.click(screen.getByRole('button', { name: '元に戻す' }))
+    expect(onSaved.mock.calls).toEqual([
+      [{ type: 'remove', id: '終了' }],
+      [{ type: 'put', set: saved.sets[1], at: 1, first: true }],
+    ])
+  })
+})

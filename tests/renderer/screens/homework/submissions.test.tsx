@@ -84,6 +84,15 @@ describe('提出状況', () => {
     await user.click(screen.getByRole('button', { name: '学習中の生徒の名前をコピー' }))
     expect(setData).toHaveBeenCalledWith('text/plain', '2年A組\t02\t𠮷田 大翔\n2年B組\t04\t齋藤 蓮')
     expect(await screen.findByText('2人のクラス・番号・名前をコピーしました')).toBeInTheDocument()
+    // The browser refuses: it asks for the text, but does not write it.
+    Object.assign(document, {
+      execCommand: () => {
+        document.dispatchEvent(new Event('copy', { cancelable: true }))
+        return false
+      },
+    })
+    await user.click(screen.getByRole('button', { name: '学習中の生徒の名前をコピー' }))
+    expect(await screen.findByText('コピーできませんでした。')).toBeInTheDocument()
     Reflect.deleteProperty(document, 'execCommand')
   })
 

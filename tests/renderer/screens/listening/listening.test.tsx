@@ -645,7 +645,9 @@ describe('the queue of readings', () => {
     const starter = { id: 'starter-3', text: 'つづりを確かめましょう。正しくは {正しい形} です。', ...own }
     const mine = { id: 'mine', text: 'リズムよく読めました。', ...own }
     const praise = { id: 'starter-1', text: 'よく書けています。言いたいことがはっきり伝わります。', ...own }
-    keeps.set('comment-bank', { entries: [starter, mine, praise] })
+    const ofWords = { id: 'of-words', text: '{語} のつづりを確かめましょう。', ...own }
+    const toHer = { id: 'to-her', text: '{名前}さん、次も楽しみです。', ...own, used: 0, at: 0 }
+    keeps.set('comment-bank', { entries: [starter, ofWords, mine, praise, toHer] })
     const { clear, click, type } = user()
     show()
     await heading('阿部 陽菜')
@@ -660,6 +662,9 @@ describe('the queue of readings', () => {
     ])
     await type(screen.getByRole('textbox', { name: '例文を探す' }), 'つづり')
     await waitFor(() => expect(sentences()).toEqual([]))
+    await clear(screen.getByRole('textbox', { name: '例文を探す' }))
+    await type(screen.getByRole('textbox', { name: '例文を探す' }), '楽しみ')
+    expect(await screen.findByRole('button', { name: '{名前}さん、次も楽しみです。' })).toBeVisible()
     await clear(screen.getByRole('textbox', { name: '例文を探す' }))
     const named = await screen.findByRole('button', { name: /声がよく聞こえて/ })
     await click(named)

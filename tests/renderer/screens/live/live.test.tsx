@@ -692,7 +692,10 @@ describe('a new lesson', () => {
         within(dates)
           .getAllByRole('listitem')
           .map(row => row.textContent),
-      ).toEqual([expect.stringContaining('作成済み'), expect.stringContaining('この教室には別の授業が入っているため、作れません')]),
+      ).toEqual([
+        expect.stringContaining('作成済み'),
+        expect.stringContaining('この教室には別の授業が入っているため、作れません'),
+      ]),
     )
     expect(screen.getByRole('option', { name: 'オンライン教室1' })).toBeVisible()
   })

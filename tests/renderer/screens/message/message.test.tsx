@@ -11,7 +11,7 @@ import { UndoBar } from '../../../../renderer/ui/deletions/UndoBar'
 import { failure, success } from '../../../../shared/contract/result'
 import { fromJst } from '../../../../shared/domain/time'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
-import { putBridge, renderScreen } from '../../render'
+import { putBridge, renderApp, renderScreen } from '../../render'
 import { messageDetails, messageRow } from './samples'
 
 let fake: FakeBridge
@@ -178,6 +178,20 @@ describe('a new message', () => {
     await waitFor(() => expect(removed()).toMatchObject([{ argument: { key: 'message/send' } }]))
   })
 
+  it('that was sent is shown in the place of the form: going back does not lead to an empty form', async () => {
+    fake.api('send-new-message', () => success({ id: 'm-9' }))
+    fake.answer('keeps.read', () => success({ value: null }))
+    const user = userEvent.setup()
+    renderApp('/admin/message/send')
+    await write(user)
+    expect(window.history.state).toMatchObject({ idx: 0 })
+    await user.click(await screen.findByRole('button', { name: '38人に送信する' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '38人に送信する' }))
+    await waitFor(() => expect(window.location.hash).toBe('#/admin/message/info/m-9'))
+    // The router's own number of the visit.
+    expect(window.history.state).toMatchObject({ idx: 0 })
+  })
+
   it.each([
     ['今は送れません。', () => refusal(400, '今は送れません。')],
     ['送信できませんでした。もう一度お試しください。', () => failure('timeout', '')],
@@ -338,6 +352,12 @@ describe('a new message', () => {
     expect(screen.queryByText('前のメッセージを読んでいない生徒2人')).toBeNull()
     await user.click(screen.getByRole('button', { name: '送信する' }))
     expect(await screen.findByText('送信先のクラスまたは生徒を選択してください。')).toBeVisible()
+  })
+
+  it('that is sent again has a subject of 50 characters at most', async () => {
+    fake.api('message-details', () => success(messageDetails({ title: '𠮷'.repeat(50) })))
+    show('/admin/message/send?again=m-1')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '件名' })).toHaveValue(`【再送】${'𠮷'.repeat(46)}`))
   })
 
   it('can be sent again to the students who have not read it', async () => {

@@ -114,6 +114,18 @@ describe('the lists of notices', () => {
     expect(screen.queryByText('お知らせをすべて既読にしました。')).toBeNull()
   })
 
+  it('of the other kind are not marked as read after a refusal', async () => {
+    fake.api('new-notice-total', () =>
+      success({ new_msg_num: 2, allow_send_message: 1, new_system_num: 1, new_homework_num: 1 }),
+    )
+    fake.api('notice-read-all', ({ notice_type }) => (notice_type === 1 ? refusal(400, '拒否') : success(null)))
+    const user = await show()
+    await user.click(await screen.findByRole('button', { name: 'すべて既読にする' }))
+    expect(await screen.findByText('拒否')).toBeVisible()
+    await user.tab()
+    expect(fake.requests('notice-read-all')).toEqual([{ notice_type: 1 }])
+  })
+
   it('say so if there are none, or if they cannot be read', async () => {
     fake.api('notice-page-list', () => success({ items: [], total: 0 }))
     const { unmount } = renderScreen(<Notices />)

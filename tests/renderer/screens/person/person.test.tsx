@@ -234,6 +234,12 @@ describe('the e-mail address', () => {
     expect(mail().queryByLabelText('確認コード')).toBeNull()
   })
 
+  it('waits 60 s, not longer, before another request if the clock was set back after the last one', async () => {
+    drafts.set('person/mail', { email: next, sent: { email: next, at: Date.now() + 3_600_000, isSure: true } })
+    show()
+    expect(await mail().findByRole('button', { name: 'もう一度送る（あと60秒）' })).toBeDisabled()
+  })
+
   it('goes on to the code if nobody can tell whether the mail was sent', async () => {
     fake.api('send-email-authentication-mail', () => failure('timeout', ''))
     show()
@@ -308,6 +314,17 @@ describe('the password', () => {
       expect(password().getByLabelText(label)).toHaveValue('')
     expect([...drafts.keys()]).toEqual([])
     expect(fake.calls.filter(({ method }) => method === 'app.log')).toEqual([])
+  })
+
+  it('is easily guessed if it has the name of the account in it', () => {
+    putBridge({ session: changed({ username: 'kobayashi@sample.school', email: 'nagisa@sample.school' }) })
+    show()
+    type('hanamaru2', 'kumo7Kobayashi')
+    expect(password().getByText(/^推測されやすいパスワードです。/)).toBeVisible()
+    type('hanamaru2', 'kumo7Nagisa29')
+    expect(password().getByText(/^推測されやすいパスワードです。/)).toBeVisible()
+    type('hanamaru2', 'kumo7Midori29')
+    expect(password().getByText('推測されにくいパスワードです。')).toBeVisible()
   })
 
   it('says instead that another login may be needed, if main warns of it', async () => {

@@ -226,6 +226,10 @@ describe('a teacher who cannot give homework', () => {
 
 it('counts a submission only if it is later than the redistribution', () => {
   const student = (id: string, submit_time: string) => redistributionStudent(id, id, { submit_status: 2, submit_time })
-  const items = [student('before', '2026-11-20 08:59:59'), student('after', '2026-11-20 09:00:01')]
+  const items = [
+    student('before', '2026-11-20 08:59:59'),
+    student('same', '2026-11-20 09:00:00'),
+    student('after', '2026-11-20 09:00:01'),
+  ]
   expect(submittedSince({ ...running, items }).map(({ student_id }) => student_id)).toEqual(['after'])
 })

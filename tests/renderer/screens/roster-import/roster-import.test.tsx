@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RosterImport } from '../../../../renderer/screens/roster-import/RosterImport'
+import { clearToasts } from '../../../../renderer/ui/dialogs'
 import { failure, success } from '../../../../shared/contract/result'
 import type { RosterImport as Imported, ImportRow, SentRow } from '../../../../shared/contract/roster'
 import type { RosterTable } from '../../../../shared/contract/types'
@@ -602,14 +603,24 @@ describe('the import', () => {
     expect(await screen.findByRole('button', { name: '1人を取り込む' })).toBeEnabled()
   })
 
-  it('saves the rows that are left with their reasons', async () => {
-    fake.answer('excel.write', () => success({ bytes: new Uint8Array([1]) }))
+  it('saves the rows that are left with their reasons, and says why if it cannot', async () => {
+    fake.answer('excel.write', () => failure('status', '表が大きすぎます。'))
     fake.answer('downloads.hold', () => success({ file_id: '0b6c7d53-6f0f-4f0d-9d52-0a8f3e2c1b4a' }))
     fake.answer('downloads.start', () => success({ id: 'd1' }))
     await paste(textTable(...list))
     await user().click(screen.getByRole('button', { name: '取り込めない行をExcelで保存' }))
+    expect(await screen.findByText('表が大きすぎます。')).toBeInTheDocument()
+    expect(argumentsOf('downloads.hold')).toEqual([])
+    fake.answer('excel.write', () => success({ bytes: new Uint8Array([1]) }))
+    fake.answer('downloads.hold', () => failure('status', '空きがありません。'))
+    act(clearToasts)
+    await user().click(screen.getByRole('button', { name: '取り込めない行をExcelで保存' }))
+    expect(await screen.findByText('空きがありません。')).toBeInTheDocument()
+    expect(argumentsOf('downloads.start')).toEqual([])
+    fake.answer('downloads.hold', () => success({ file_id: '0b6c7d53-6f0f-4f0d-9d52-0a8f3e2c1b4a' }))
+    await user().click(screen.getByRole('button', { name: '取り込めない行をExcelで保存' }))
     await waitFor(() => expect(argumentsOf('downloads.start')).toHaveLength(1))
-    expect(argumentsOf('excel.write')).toEqual([
+    expect(argumentsOf('excel.write').slice(2)).toEqual([
       {
         name: '取り込めない行',
         numbers: [],

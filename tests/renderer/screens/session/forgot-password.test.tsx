@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ForgotPassword } from '../../../../renderer/screens/session/ForgotPassword'
 import { failure, success } from '../../../../shared/contract/result'
-import { putBridge, renderScreen } from '../../render'
+import { putBridge, renderApp, renderScreen } from '../../render'
 
 const mail = 'teacher@sample.school'
 
@@ -71,6 +71,22 @@ describe('password reset', () => {
       code: '123456',
       password: 'hanamaru2',
     })
+  })
+
+  it('puts the login in its place, so that going back does not lead to the form of a used code', async () => {
+    const fake = putBridge()
+    fake.answer('session.sendResetMail', () => success(null))
+    fake.answer('session.resetPassword', () => success(null))
+    renderApp('/forget')
+    const user = userEvent.setup()
+    await user.type(await screen.findByRole('textbox', { name: 'メールアドレス' }), `${mail}{Enter}`)
+    await user.type(await screen.findByRole('textbox', { name: '確認コード' }), '123456')
+    await user.type(screen.getByLabelText('新しいパスワード'), 'hanamaru2')
+    // The router's own number of the visit.
+    expect(window.history.state).toMatchObject({ idx: 0 })
+    await user.type(screen.getByLabelText('新しいパスワード（確認）'), 'hanamaru2{Enter}')
+    expect(await screen.findByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible()
+    expect(window.history.state).toMatchObject({ idx: 0 })
   })
 
   it('keeps the input if the code is wrong, and counts down before another mail', async () => {

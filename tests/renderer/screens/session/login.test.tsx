@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { sessionState } from '../../../../renderer/bridge/index'
@@ -7,7 +7,8 @@ import { failure, type Result, success } from '../../../../shared/contract/resul
 import type { SessionView } from '../../../../shared/contract/types'
 import { teacher } from '../../../fakes/bridge'
 import { keepDrafts } from '../../../fakes/drafts'
-import { putBridge, renderScreen } from '../../render'
+import { answerHome } from '../../app/home-answers'
+import { putBridge, renderApp, renderScreen } from '../../render'
 
 const idField = () => screen.getByRole('textbox', { name: 'アカウントID' })
 const passwordField = () => screen.getByLabelText('パスワード')
@@ -154,6 +155,17 @@ describe('login by pass card (SPEC §1)', () => {
     expect(asked.map(call => call.argument)).toEqual([{ key: 'sample-pass-card' }])
   })
 
+  it('keeps its key neither in the address nor in the history', async () => {
+    const fake = putBridge()
+    answerHome(fake)
+    fake.answer('session.passCard', () => success(teacher))
+    renderApp('/login?key=sample-pass-card')
+    expect(await screen.findByRole('heading', { level: 1, name: 'トップページ' })).toBeVisible()
+    expect(window.location.href).not.toContain('sample-pass-card')
+    // The router's own number of the visit: the one with the key was replaced.
+    expect(window.history.state).toMatchObject({ idx: 0 })
+  })
+
   it('shows why it failed, with a retry button and a link to the form', async () => {
     const fake = putBridge()
     fake.answer('session.passCard', () => failure('status', 'パスカードが無効です。'))
@@ -162,6 +174,15 @@ describe('login by pass card (SPEC §1)', () => {
     const user = userEvent.setup()
     await user.click(screen.getByRole('button', { name: '再試行' }))
     await waitFor(() => expect(fake.calls.filter(call => call.method === 'session.passCard')).toHaveLength(2))
+    let answer = () => {}
+    fake.answer(
+      'session.passCard',
+      () => new Promise(resolve => (answer = () => resolve(failure('status', 'パスカードが無効です。')))),
+    )
+    await user.click(await screen.findByRole('button', { name: '再試行' }))
+    expect(screen.getByRole('status')).toHaveTextContent('ログインしています。')
+    expect(screen.queryByText('パスカードが無効です。')).toBeNull()
+    act(() => answer())
     await user.click(await screen.findByRole('link', { name: 'IDとパスワードでログイン' }))
     expect(idField()).toBeVisible()
   })

@@ -18,9 +18,9 @@ function WithAppearance() {
 
 let keeps: Record<string, unknown>
 
-function open(preferences: Partial<Boot['preferences']> = {}): FakeBridge {
+function open(preferences: Partial<Boot['preferences']> = {}, session = teacher): FakeBridge {
   let state = { ...boot.preferences, ...preferences }
-  const fake = putBridge({ session: teacher, preferences: state })
+  const fake = putBridge({ session, preferences: state })
   fake.answer('keeps.read', ({ key }) => success({ value: keeps[key] ?? null }))
   fake.answer('keeps.write', ({ key, value }) => {
     keeps[key] = value
@@ -109,6 +109,16 @@ describe('the preferences of this PC', () => {
     expect(await screen.findByText('設定を、このパソコンに記録できませんでした。')).toBeVisible()
     expect(hints).toBeChecked()
   })
+})
+
+it.each([
+  [1, 1],
+  [0, 0],
+] as const)('a reminder of lessons is offered if the live switch is on: %i', async (online_class_switch, count) => {
+  open({}, { ...teacher, online_class_switch })
+  const own = screen.getByRole('region', { name: '先生ごとの設定' })
+  expect(await within(own).findByRole('textbox', { name: '何日後' })).toBeVisible()
+  expect(within(own).queryAllByRole('switch', { name: '始まる5分前に知らせる' })).toHaveLength(count)
 })
 
 it("a teacher's own settings are kept for her, and all go back to what they were at first", async () => {

@@ -41,4 +41,9 @@ it('has the rules of passwords, every word of the result views and numbered pict
     expect(picture).toHaveAttribute('src', expect.stringMatching(/webp/))
   await user.click(screen.getByRole('button', { name: '印刷する' }))
   expect(print).toHaveBeenCalledOnce()
+  window.dispatchEvent(new Event('beforeprint'))
+  const { style } = document.documentElement
+  expect(style.getPropertyValue('--hm-print-head')).toBe('"英語の宿題　結果の見かた"')
+  window.dispatchEvent(new Event('afterprint'))
+  expect(style.getPropertyValue('--hm-print-head')).toBe('')
 })

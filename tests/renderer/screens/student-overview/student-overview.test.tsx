@@ -252,6 +252,12 @@ describe('the month of a class', () => {
     expect((await screen.findAllByText('生徒がいません'))[0]).toBeVisible()
   })
 
+  it('has a dash instead of the average of a class that has no score yet', async () => {
+    fake.api('current-month-summary', () => success({ ...month([sato]), ...studied(0) }))
+    open()
+    expect(await screen.findByText('平均点 ―（学習 0回）')).toBeVisible()
+  })
+
   it('hides names from the class', async () => {
     open()
     await shown()
@@ -316,6 +322,17 @@ describe('the signs', () => {
     expect(await names()).toEqual(['佐藤 蓮'])
     await user.click(screen.getByRole('button', { name: '7日間 学習なし 1人を表示する', pressed: true }))
     expect(await names()).toHaveLength(3)
+  })
+
+  it('can be left where nobody has the chosen sign any more', async () => {
+    const user = userEvent.setup()
+    open()
+    await user.click(await signsKnown())
+    students = [abe]
+    await user.selectOptions(screen.getByRole('combobox', { name: 'クラス' }), '2年B組')
+    expect(await screen.findByRole('button', { name: '平均点が下がった 0人を表示する' })).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: '7日間 学習なし 0人を表示する', pressed: true }))
+    expect(await names()).toEqual(['阿部 陽菜'])
   })
 
   it('lead to a message to these students: a reminder with its homework, or praise', async () => {

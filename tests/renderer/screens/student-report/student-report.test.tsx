@@ -197,6 +197,9 @@ describe('the individual score sheet', () => {
     await user.click(sheet)
     await user.keyboard('{Shift>}J{/Shift}')
     expect(await screen.findByRole('article', { name: '𠮷田' })).toBeVisible()
+    // She is the last one.
+    await user.keyboard('{Shift>}J{/Shift}')
+    expect(screen.getByRole('article', { name: '𠮷田' })).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: '02 𠮷田' }))
     expect(await screen.findByRole('article', { name: '青木' })).toBeVisible()
     expect(screen.getByText('選択 1人／2人中')).toBeVisible()

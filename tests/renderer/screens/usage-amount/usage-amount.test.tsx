@@ -105,6 +105,15 @@ describe('学習量集計', () => {
     ])
   })
 
+  it('has no line of totals for a single month', async () => {
+    await open()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '開始月' }), '2026年11月（途中）')
+    expect(await cells()).toEqual([
+      ['月', '2年A組', '10年B組', '合計'],
+      ['2026年11月（途中）', '1', '4', '5'],
+    ])
+  })
+
   it('has no total that would not be true', async () => {
     await open()
     await userEvent.click(screen.getByText('平均点'))
@@ -185,6 +194,12 @@ describe('学習量集計', () => {
     await waitFor(() => expect(asked.at(-1)).toEqual({ team_id: '3', start_month: '2026-10', end_month: '2026-11' }))
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '終了月' }), '2026年8月')
     expect(screen.getByRole('alert')).toHaveTextContent('終了月を開始月より後にしてください。')
+    const months = within(screen.getByRole('combobox', { name: '開始月' })).getAllByRole('option')
+    expect([months.length, months[0]?.textContent, months.at(-1)?.textContent]).toEqual([
+      36,
+      '2026年11月（途中）',
+      '2023年12月',
+    ])
     expect(screen.getByRole('button', { name: 'サーバーの集計表を保存' })).toBeDisabled()
     expect(screen.queryByRole('table')).toBeNull()
     expect(asked.at(-1)).toEqual({ team_id: '3', start_month: '2026-10', end_month: '2026-11' })

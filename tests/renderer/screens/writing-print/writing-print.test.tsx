@@ -173,6 +173,32 @@ describe('the print of marked essays', () => {
     expect(fake.requests('topic-answer-paper')).toHaveLength(9)
   })
 
+  it('names on the sheet of a student of two classes the class that is chosen', async () => {
+    fake.api('topic-score-overview-y', ({ page }) =>
+      success({
+        items: ['3', '4'].flatMap(team_id =>
+          page > 1
+            ? []
+            : [
+                {
+                  student_id: '1',
+                  number: '1',
+                  nickname: nameOf('1'),
+                  team_id,
+                  team_name: team_id === '3' ? '2年A組' : '2年B組',
+                  scores: [],
+                },
+              ],
+        ),
+        total: 2,
+      }),
+    )
+    const { selectOptions } = show()
+    expect(await sheetOf('1')).toHaveTextContent('2年A組 1番 生徒1')
+    await selectOptions(screen.getByRole('combobox', { name: 'クラスで絞り込む' }), '2年B組')
+    await vi.waitFor(async () => expect(await sheetOf('1')).toHaveTextContent('2年B組 1番 生徒1'))
+  })
+
   it('reads a few papers at a time and shows how many; the teacher can cancel and go on', async () => {
     const papers = holdPapers()
     const { click } = show()

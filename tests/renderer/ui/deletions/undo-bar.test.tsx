@@ -6,6 +6,7 @@ import {
   type DeletionResult,
   finishDeletions,
   startDeletion,
+  undoLatestDeletion,
 } from '../../../../renderer/ui/deletions/pending-deletions'
 import { UndoBar } from '../../../../renderer/ui/deletions/UndoBar'
 import { type FakeBridge, teacher } from '../../../fakes/bridge'
@@ -85,6 +86,17 @@ describe('the bar of deletions', () => {
     await pass(1000)
     expect(screen.getByText('宿題「Unit 5」を削除しました。')).toBeInTheDocument()
     expect(mayClose()).toBe(true)
+  })
+
+  it('takes the focus from the page for a single deletion, but not from a control', () => {
+    screen.getByLabelText('field').focus()
+    start('Unit 1')
+    expect(screen.getByLabelText('field')).toHaveFocus()
+    act(undoLatestDeletion)
+    expect(bar()).toBeNull()
+    act(() => screen.getByLabelText('field').blur())
+    start('Unit 2')
+    expect(screen.getByRole('button', { name: '取り消す' })).toHaveFocus()
   })
 
   it('does not count a thing twice', async () => {

@@ -114,6 +114,18 @@ describe('the keys of a table', () => {
     expect(next).not.toHaveBeenCalled()
   })
 
+  it('do nothing if another handler has used the key', () => {
+    const next = vi.fn()
+    renderPage([{ label: '次', keys: { j: next } }])
+    const use = (event: Event) => event.preventDefault()
+    document.body.addEventListener('keydown', use)
+    press('j')
+    document.body.removeEventListener('keydown', use)
+    expect(next).not.toHaveBeenCalled()
+    press('j')
+    expect(next).toHaveBeenCalledOnce()
+  })
+
   it('leave Enter and Space to a focused button', () => {
     const space = vi.fn()
     renderPage([{ label: '再生', keys: { ' ': space } }])
