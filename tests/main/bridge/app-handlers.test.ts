@@ -147,3 +147,16 @@ it.each([
   })
   expect(log).toHaveBeenCalledWith('preferences.write', { detail: code })
 })
+
+it('opens only links that are configured, by the address of the configuration', async () => {
+  const openExternal = vi.fn(async () => undefined)
+  const host = fakeHost({ openExternal })
+  const { handlers } = setUp({ supportUrl: 'https://support.example/help' }, { host })
+  expect(await handlers['app.openExternal']({ target: 'student' })).toMatchObject({
+    ok: false,
+    error: { kind: 'invalid-request' },
+  })
+  expect(openExternal).not.toHaveBeenCalled()
+  expect(await handlers['app.openExternal']({ target: 'support' })).toEqual({ ok: true, value: null })
+  expect(openExternal.mock.calls).toEqual([['https://support.example/help']])
+})

@@ -152,6 +152,15 @@ it('has formulas, also where the tag of its only one is cut between two parts of
   for (const cut of [0, 1, 2]) expect((await readOwnSheet(withFormula(16_384 - cut - place))).hasFormulas).toBe(true)
 })
 
+it('that Excel calculates already keeps its workbook, and a formula of several cells may not be cut', async () => {
+  const rows =
+    '<row r="1"><c r="A1"/><c r="B1"><f t="array" ref="B1:B2">A1:A2</f></c></row><row r="2"><c r="B2"/></row>'
+  const before = withRows(rows, { behindSheets: '<calcPr calcId="1" fullCalcOnLoad="1"/>' })
+  const { bytes } = await writeOwnSheet(before, 0, [number(1, 0, 85)])
+  expect(changedParts(before, bytes)).toEqual([sheetPart])
+  await expect(writeOwnSheet(before, 0, [number(2, 1, 85)])).rejects.toThrow('cells')
+})
+
 it('is read up to row 5,000 and column 256, and offers 20 columns beside its last text', async () => {
   const cell = (at: string) => `<c r="${at}" t="inlineStr"><is><t>x</t></is></c>`
   const near = await readOwnSheet(withRows(`<row r="1">${cell('A1')}${cell('C1')}</row>`))

@@ -1,5 +1,6 @@
 /** The header of the main layout: the number of new notices, and the way back (SPEC §2). */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { success } from '../../../shared/contract/result'
 import { type FakeBridge, teacher } from '../../fakes/bridge'
@@ -68,6 +69,30 @@ it('a second click on a link, before the header shows where the page is, adds no
   fireEvent.click(link)
   expect(await heading('トップページ')).toBeVisible()
   expect(window.history.length).toBe(visits + 1)
+})
+
+it('the link to the text moves the focus over the menus, and stays on the page', async () => {
+  renderApp('/admin/home')
+  await heading('トップページ')
+  fireEvent.click(screen.getByRole('link', { name: '本文へ' }))
+  expect(screen.getByRole('main')).toHaveFocus()
+  expect(window.location.hash).toBe('#/admin/home')
+})
+
+it('the menu of the teacher lists the keys and leads to the settings', async () => {
+  const user = userEvent.setup()
+  fake.answer('keeps.read', () => success({ value: null }))
+  renderApp('/admin/home')
+  await heading('トップページ')
+  const menu = screen.getByRole('button', { name: '髙橋 美咲 先生のメニュー' })
+  await user.click(menu)
+  await user.click(await screen.findByRole('menuitem', { name: /^キーの一覧/ }))
+  expect(await screen.findByRole('dialog', { name: 'キーの一覧' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(menu)
+  await user.click(await screen.findByRole('menuitem', { name: '設定' }))
+  expect(await heading('設定')).toBeVisible()
 })
 
 describe('Alt+←', () => {

@@ -158,6 +158,21 @@ describe('the tour', () => {
     expect(await bar()).toHaveTextContent('1／3')
   })
 
+  it('goes back a step, and can be closed before its end', async () => {
+    const user = userEvent.setup()
+    asNew()
+    await openHome()
+    await bar()
+    expect(screen.queryByRole('button', { name: '前へ' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '次へ' }))
+    await user.click(await screen.findByRole('button', { name: '前へ' }))
+    expect(await bar()).toHaveTextContent('1／3')
+    await user.click(screen.getByRole('button', { name: '案内を閉じる' }))
+    expect(await screen.findByText('案内は「ヘルプ」からもう一度見られます。')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'はじめての案内' })).toBeNull()
+    await waitFor(() => expect(keptTour()?.argument).toMatchObject({ value: { seen: expect.any(Number) } }))
+  })
+
   it('does not begin again for a teacher who has seen it', async () => {
     await openHome()
     expect(await screen.findByRole('link', { name: 'Unit 5 週末の音読' })).toBeVisible()

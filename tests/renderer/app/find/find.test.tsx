@@ -105,6 +105,25 @@ describe('the dialog', () => {
     await waitFor(() => expect(keeps.found).toEqual([{ kind: 'team', id: '3' }]))
   })
 
+  it('is used with the mouse: the pointer marks an entry and a click opens it; what was typed can be cleared', async () => {
+    fake.api('team-info', () => refusal(403))
+    fake.api('student-page-rows', () => refusal(403))
+    const user = userEvent.setup()
+    const field = await open()
+    const all = options().length
+    await user.type(field, '2年A')
+    await waitFor(() => expect(active()).toHaveTextContent('2年A組38人クラス'))
+    await user.click(screen.getByRole('button', { name: '消す' }))
+    expect(field).toHaveValue('')
+    await waitFor(() => expect(options()).toHaveLength(all))
+    await user.type(field, '2年A')
+    const entry = await screen.findByRole('option', { name: /^2年A組/ })
+    await user.hover(entry)
+    expect(active()).toBe(entry)
+    await user.click(entry)
+    await waitFor(() => expect(window.location.hash).toBe('#/admin/manage-class/3'))
+  })
+
   it('finds students at the server, also by their reading in romaji, and once for what was typed', async () => {
     const user = userEvent.setup()
     const field = await open()

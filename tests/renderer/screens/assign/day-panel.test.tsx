@@ -37,6 +37,25 @@ it('counts only the days from this one to the last of a shift', async () => {
   )
 })
 
+it('shifts by as many days as are typed, also forwards', async () => {
+  putBridge({ session: teacher })
+  const onChange = vi.fn()
+  const two = ['27', '30'].map(date => ({ start: `2026-11-${date}T08:00`, contents: [] }))
+  renderScreen(<DayPanel days={two} date="2026-11-27" name="11月27日（金）" today="2026-11-24" onChange={onChange} />)
+  const user = userEvent.setup()
+  const by = await screen.findByLabelText('日数')
+  for (const days of ['3', '-2']) {
+    await user.clear(by)
+    await user.type(by, days)
+    await user.click(screen.getByRole('button', { name: 'ずらす' }))
+  }
+  const starts = (list: string[]) => list.map(start => ({ start, contents: [] }))
+  expect(onChange.mock.calls).toEqual([
+    [starts(['2026-11-30T08:00', '2026-12-03T08:00']), '2日分の配信をずらしました。'],
+    [starts(['2026-11-25T08:00', '2026-11-28T08:00']), '2日分の配信をずらしました。'],
+  ])
+})
+
 it('says why a day cannot be copied or shifted, and changes nothing', async () => {
   putBridge({ session: teacher })
   const onChange = vi.fn()

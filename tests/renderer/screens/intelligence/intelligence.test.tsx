@@ -237,6 +237,18 @@ describe('得意・苦手', () => {
     })
   })
 
+  it('proposes resources of the kind that is chosen', async () => {
+    fake.api('resource-exercise-logs', () =>
+      success({ items: [log('sentence-reading', 1, 60), log('word-reading', 2, 80)], total: 2 }),
+    )
+    open('?student_id=s-1&show=reading')
+    const kinds = await screen.findByRole('combobox', { name: '種類' })
+    const asked = () => fake.requests('resource-page-list').at(-1)?.view_key
+    await waitFor(() => expect(asked()).toBe('sentence-reading'))
+    await userEvent.selectOptions(kinds, 'word-reading')
+    await waitFor(() => expect(asked()).toBe('word-reading'))
+  })
+
   it('proposes resources to a teacher who may not give homework, without the wizard', async () => {
     logIn({ ...teacher, user: { ...teacher.user, teacher_flag: 'bc' } })
     open()
