@@ -73,28 +73,31 @@ describe('the frames', () => {
     expect(methods().at(-1)).toBe('evaluation.end')
   })
 
-  it('that main did not get are sent again from the one that it asks for', async () => {
-    const lost = setUp(({ method }, count) => {
-      if (method === 'evaluation.frames' && count === 1) return failure('network', '')
-      return undefined
-    })
-    lost.speak(10)
-    await vi.waitFor(() => expect(lost.sent()).toHaveLength(1))
-    expect(await lost.end(20)).toMatchObject({ ok: true })
-    expect(lost.methods().filter(method => method === 'evaluation.begin')).toHaveLength(1)
-    expect(lost.sent()).toEqual([
-      [0, 10],
-      [0, 20],
-    ])
-    const partly = setUp(({ method }, count) =>
-      method === 'evaluation.frames' && count === 1 ? success({ next: 4, problem: null }) : undefined,
-    )
-    expect(await partly.end(10)).toMatchObject({ ok: true })
-    expect(partly.sent()).toEqual([
-      [0, 10],
-      [4, 6],
-    ])
-  })
+  it.each(['network', 'timeout'] as const)(
+    'that main did not get are sent again from the one that it asks for: %s',
+    async kind => {
+      const lost = setUp(({ method }, count) => {
+        if (method === 'evaluation.frames' && count === 1) return failure(kind, '')
+        return undefined
+      })
+      lost.speak(10)
+      await vi.waitFor(() => expect(lost.sent()).toHaveLength(1))
+      expect(await lost.end(20)).toMatchObject({ ok: true })
+      expect(lost.methods().filter(method => method === 'evaluation.begin')).toHaveLength(1)
+      expect(lost.sent()).toEqual([
+        [0, 10],
+        [0, 20],
+      ])
+      const partly = setUp(({ method }, count) =>
+        method === 'evaluation.frames' && count === 1 ? success({ next: 4, problem: null }) : undefined,
+      )
+      expect(await partly.end(10)).toMatchObject({ ok: true })
+      expect(partly.sent()).toEqual([
+        [0, 10],
+        [4, 6],
+      ])
+    },
+  )
 
   it('of a host that is gone are kept: the fault offers to evaluate again, which sends all of them anew', async () => {
     let isGone = true

@@ -123,6 +123,9 @@ it('what is missing between the chunks of a segment is counted, and between two 
   expect(gaps.missing()).toBe(0)
   gaps.onChunk(1216, 320)
   expect(gaps.missing()).toBe(128)
+  // a clock that is set back makes nothing good
+  gaps.onChunk(1500, 320)
+  expect(gaps.missing()).toBe(128)
   gaps.onSegment()
   gaps.onChunk(90_000, 320)
   expect(gaps.missing()).toBe(128)

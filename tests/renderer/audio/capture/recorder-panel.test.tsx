@@ -99,6 +99,10 @@ describe('a recording', () => {
     expect(named(/^録音し直す/)).toBeVisible()
     // nobody has asked for its evaluation
     expect(methods(fake).filter(method => method !== 'evaluation.list')).toEqual([])
+    const revoked = vi.spyOn(URL, 'revokeObjectURL')
+    fake.unmount()
+    expect(revoked).toHaveBeenCalledOnce()
+    revoked.mockRestore()
   })
 
   it('lets no sound play', async () => {
@@ -475,6 +479,20 @@ describe('the choice of the microphone', () => {
     expect(audio.opened).toEqual(['usb'])
   })
 
+  it('that cannot be stored is said', async () => {
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      mediaDevices: Object.assign(new EventTarget(), {
+        enumerateDevices: async () => [{ kind: 'audioinput', deviceId: 'usb', label: 'USBマイク' }],
+      }),
+    })
+    const fake = open()
+    fake.answer('app.setPreferences', () => failure('invalid-request', 'このパソコンに保存できません。'))
+    await screen.findByRole('option', { name: 'USBマイク' })
+    await user.selectOptions(screen.getByRole('combobox', { name: '録音する機器' }), 'USBマイク')
+    expect(await screen.findByText('このパソコンに保存できません。')).toBeVisible()
+  })
+
   it('that is not there any more is replaced, and the page says so', async () => {
     open({}, 'gone')
     audio.replace(true)
@@ -530,6 +548,17 @@ describe('recordings that have no result', () => {
     ).toBeVisible()
     const full = '残せるのは10件までです。次に録音すると、いちばん古い録音が消えます。'
     expect(screen.queryAllByText(full)).toHaveLength(said)
+  })
+
+  it('are there at once after a recording that could not be evaluated', async () => {
+    const fake = open({ evaluate })
+    fake.answer('evaluation.end', () => {
+      kept = [one]
+      return failure('network', '音声評価のサーバーにつながりません。')
+    })
+    await record()
+    await user.click(named(/^録音を終える/))
+    expect(await screen.findByText('Good morning.')).toBeVisible()
   })
 
   it('are not mentioned where there are none', async () => {

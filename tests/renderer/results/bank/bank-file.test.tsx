@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { BankButton } from '../../../../renderer/results/bank/BankButton'
-import { planImport } from '../../../../renderer/results/bank/import-file'
+import { planImport, withImported } from '../../../../renderer/results/bank/import-file'
 import { failure, success } from '../../../../shared/contract/result'
 import type { SheetRow } from '../../../../shared/contract/types'
 import { type FakeBridge, teacher } from '../../../fakes/bridge'
@@ -130,6 +130,15 @@ it('adds the sentences with their keys and counts, and takes all of them back', 
   await user.click(screen.getByRole('button', { name: '元に戻す' }))
   expect(screen.getByText('加えた2件の例文を取り消しました。')).toBeVisible()
   expect(sentences()).toHaveLength(1)
+})
+
+it('takes a last use that is still to come for one of now', () => {
+  const rows = [
+    { row: 2, entry: { text: '先の例文', slot: null, used: 0, at: 2000 } },
+    { row: 3, entry: { text: '前の例文', slot: null, used: 0, at: 500 } },
+  ]
+  const { entries } = withImported({ entries: [], typed: {} }, { id: 'f', name: '例文.xlsx', rows }, 1000)
+  expect(entries.map(({ at }) => at)).toEqual([1000, 500])
 })
 
 it('adds at most 500 sentences in all, and names the rows beyond', () => {

@@ -282,6 +282,14 @@ it('a text that was typed three times is proposed once', async () => {
   expect(JSON.stringify(kept)).not.toContain('もう一度')
 })
 
+it('a proposed text is forgotten when the session ends', async () => {
+  await edit()
+  act(() => setProposedText('もう一度。'))
+  expect(screen.getByText(/3回入力しました/)).toBeVisible()
+  act(() => void putBridge({ session: teacher, generation: 2 }))
+  expect(screen.queryByText(/3回入力しました/)).toBeNull()
+})
+
 it('the proposed text becomes a sentence', async () => {
   await edit()
   act(() => setProposedText('もう一度。'))

@@ -61,3 +61,8 @@ it.each([
 ])('the right form of %s in %j is %j', (words, hints, form) => {
   expect(rightFormIn(hints, words)).toBe(form)
 })
+
+it('takes no right form that is longer than a comment', () => {
+  expect(rightFormIn(['a'.repeat(99)], 'goed')).toBe('a'.repeat(99))
+  expect(rightFormIn(['a'.repeat(100)], 'goed')).toBeNull()
+})

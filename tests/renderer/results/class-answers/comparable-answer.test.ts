@@ -16,6 +16,9 @@ describe('the comparable form of an answer', () => {
     ['はい、そうです。', 'はい、そうです'],
     ['ｶﾀｶﾅ', 'カタカナ'],
     ['to\u200bday', 'today'],
+    ['to\u00adday', 'today'],
+    ['to\u2060day', 'today'],
+    ['\ufefftoday', 'today'],
     ['Really?!…', 'really'],
   ])('%s equals %s', (one, other) => {
     expect(comparableAnswer(one)).toBe(comparableAnswer(other))

@@ -416,6 +416,15 @@ describe('a logout', () => {
     await seconds(0.5)
     expect([answer(), sends(), editing.state]).toEqual([false, [], 'draft'])
   })
+
+  it('asks nothing about an opened comment that is not changed', async () => {
+    served = [theirs]
+    const { client } = await show()
+    await act(async () => editing.setTyped({ pos: theirs.pos, comments: theirs.comments }))
+    const answer = ask(client)
+    await seconds(0.5)
+    expect([answer(), screen.queryByRole('dialog')]).toEqual([true, null])
+  })
 })
 
 describe('another teacher', () => {
@@ -427,6 +436,15 @@ describe('another teacher', () => {
     await seconds(6)
     expect(sends()).toEqual([[mine, theirs]])
     expect(comments()).toHaveLength(2)
+  })
+
+  it('takes nothing away from a draft in the same place when the comments are read again', async () => {
+    const { client } = await show()
+    await add(mine)
+    served = [note(0, '別の考え', '齋藤 薫')]
+    await act(() => client.refetchQueries())
+    await seconds(0.1)
+    expect([editing.state, editing.notes]).toEqual(['draft', [mine]])
   })
 
   it('stands beside this teacher’s comment in the same place, until one is chosen', async () => {

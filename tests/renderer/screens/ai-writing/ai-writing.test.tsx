@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { emptyWritingDraft } from '../../../../renderer/features/writing/task-draft'
+import { emptyWritingDraft, parseWritingDraft } from '../../../../renderer/features/writing/task-draft'
 import { AiWriting } from '../../../../renderer/screens/ai-writing/AiWriting'
 import { success } from '../../../../shared/contract/result'
 import { day, fromJst } from '../../../../shared/domain/time'
@@ -349,6 +349,17 @@ describe('AI writing', () => {
     fireEvent.click(screen.getByRole('button', { name: '最初からやり直す' }))
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'キャンセル' }))
     expect(topicField()).toHaveValue('Summer or winter?')
+  })
+
+  it('is a draft as soon as anything is chosen', () => {
+    const { task, homework: rest } = emptyWritingDraft(at)
+    const of = (chosen: object, more: object = {}) =>
+      parseWritingDraft({ task: { ...task, ...chosen }, homework: { ...rest, ...more } }) !== null
+    expect(of({})).toBe(false)
+    expect(of({}, { receivers: [{ team_id: '1', student_ids: null }] })).toBe(true)
+    expect(of({}, { title: '英作文', titled: true })).toBe(true)
+    expect(of({ level: '英検3級' })).toBe(true)
+    expect(of({ topic: 'Summer or winter?' })).toBe(true)
   })
 
   it('ignores a draft of another version', async () => {

@@ -181,6 +181,9 @@ describe('つまずいた語 in 課題ごと', () => {
     expect(
       await screen.findByText('答案 3人分（語の評価あり 2人、語の評価なし 0人、読み込めなかった答案 1人）'),
     ).toBeVisible()
+    fake.api('topic-answer-paper', ({ student_id }) => success(readingPaper(student_id)))
+    await user.click(screen.getByRole('button', { name: '読み直す' }))
+    expect(await screen.findByText('答案 3人分（語の評価あり 3人、語の評価なし 0人）')).toBeVisible()
     await user.selectOptions(screen.getByRole('combobox', { name: 'クラスで絞り込む' }), '2年B組')
     expect(await screen.findByText('答案 1人分（語の評価あり 1人、語の評価なし 0人）')).toBeVisible()
     view.unmount()

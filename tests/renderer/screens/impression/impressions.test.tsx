@@ -129,6 +129,7 @@ it('saves and prints nothing before the last page is read', async () => {
   const save = await screen.findByRole('menuitem', { name: 'この表をExcelで保存する' })
   await waitFor(() => expect(fake.requests('impression-page-list').map(({ page }) => page)).toEqual([1, 2]))
   expect(save).toBeDisabled()
+  expect(screen.getByRole('menuitem', { name: 'この表を印刷する' })).toBeDisabled()
   arrive()
   await waitFor(() => expect(save).toBeEnabled())
 })

@@ -216,7 +216,7 @@ it('has no ranks until all students are read', async () => {
   fake.api('exercise_count_ranking_v2', ({ page }) =>
     success({ items: page === 1 ? students.slice(0, 2) : students.slice(2), total: 4 }),
   )
-  const rest = screen.getByText('残りを読み込めませんでした。')
+  const rest = screen.getByText('残りを読み込めませんでした。', { selector: '[role=alert]' })
   await userEvent.setup().click(within(rest).getByRole('button', { name: '再試行' }))
   expect(await shown('学習回数のランキング')).toHaveLength(5)
 })

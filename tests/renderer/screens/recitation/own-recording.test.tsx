@@ -76,6 +76,15 @@ describe('the teacher’s own recording by the microphone', () => {
     await waitFor(() => expect(sentNames(fake)).toEqual(['録音.wav']))
   })
 
+  it('goes on while the key R that began it is held down', async () => {
+    await openOwn()
+    pressR()
+    await screen.findByRole('button', { name: /^録音を終える/ })
+    fireEvent.keyDown(document.body, { key: 'r', repeat: true })
+    expect(button(/^録音を終える/)).toBeVisible()
+    expect(audio.isOn()).toBe(true)
+  })
+
   it('gives way to a file only if the teacher agrees', async () => {
     await openOwn()
     await record()

@@ -2,8 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { drawing } from '../../../../renderer/features/charts/draw-chart'
 import { UsageAmount } from '../../../../renderer/screens/usage-amount/UsageAmount'
-import { success } from '../../../../shared/contract/result'
+import { failure, success } from '../../../../shared/contract/result'
 import { fromJst } from '../../../../shared/domain/time'
 import type { EndpointRequest } from '../../../../shared/endpoints/index'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
@@ -185,6 +186,24 @@ describe('学習量集計', () => {
         request: { start_month: '2026-09', end_month: '2026-11' },
       }),
     )
+  })
+
+  it('says why the table or the picture of the chart cannot be saved', async () => {
+    fake.answer('excel.write', () => failure('invalid-request', '表を作れません。'))
+    await open()
+    const choose = async (name: string) => {
+      await userEvent.click(screen.getByRole('button', { name: '印刷・保存' }))
+      await userEvent.click(await screen.findByRole('menuitem', { name }))
+    }
+    await choose('この表をExcelで保存する')
+    expect(await screen.findByText('表を作れません。')).toBeVisible()
+    fake.answer('excel.write', () => success({ bytes: new Uint8Array([80, 75]) }))
+    fake.answer('downloads.hold', () => failure('invalid-request', 'ファイルを置けません。'))
+    await choose('この表をExcelで保存する')
+    expect(await screen.findByText('ファイルを置けません。')).toBeVisible()
+    vi.spyOn(drawing, 'chartPicture').mockRejectedValue(new Error('no canvas'))
+    await choose('グラフを画像（PNG）で保存する')
+    expect(await screen.findByText('画像を作れませんでした。もう一度お試しください。')).toBeVisible()
   })
 
   it('asks for a class and own months, and never for a period that is reversed', async () => {
