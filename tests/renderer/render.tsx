@@ -52,6 +52,9 @@ export function renderScreen(element: ReactNode, { path = '*', url = '/' }: { pa
   return { ...view, client }
 }
 
+/** The router's own number of the visit that is shown, from 0; a visit that replaces another one takes its number. */
+export const visitNumber = (): unknown => window.history.state.idx
+
 /** Renders the whole program at an address, e.g. `/admin/home`, with the answers that `client` has cached. */
 export function renderApp(url: string, client = createQueryClient()) {
   window.history.replaceState(null, '', `#${url}`)

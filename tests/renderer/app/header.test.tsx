@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { success } from '../../../shared/contract/result'
 import { type FakeBridge, teacher } from '../../fakes/bridge'
-import { putBridge, renderApp } from '../render'
+import { putBridge, renderApp, visitNumber } from '../render'
 import { answerHome } from './home-answers'
 
 let fake: FakeBridge
@@ -120,11 +120,10 @@ describe('Alt+←', () => {
   it('leads home from the first page, in the place of its visit: going back from there does not lead to it', async () => {
     renderApp('/admin/home/message-detail-page?notice_id=1-0')
     await heading('冬休みについて')
-    // The router's own number of the visit.
-    expect(window.history.state).toMatchObject({ idx: 0 })
+    expect(visitNumber()).toBe(0)
     fireEvent.click(await screen.findByRole('button', { name: '戻る' }))
     expect(await heading('トップページ')).toBeVisible()
-    expect(window.history.state).toMatchObject({ idx: 0 })
+    expect(visitNumber()).toBe(0)
   })
 
   it('does nothing on a page of level 0, which has no 戻る', async () => {

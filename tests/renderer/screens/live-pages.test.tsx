@@ -5,10 +5,11 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { success } from '../../../shared/contract/result'
-import { type EndpointData, type RendererEndpointName, rendererEndpointNames } from '../../../shared/endpoints/index'
+import { type RendererEndpointName, rendererEndpointNames } from '../../../shared/endpoints/index'
 import { type FakeBridge, teacher } from '../../fakes/bridge'
 import { type Client, monday, startLoggedIn } from '../../main/sample-school/client'
 import { putBridge, renderApp } from '../render'
+import { answerFromSchool } from '../school-answers'
 
 let client: Client
 beforeAll(async () => {
@@ -22,8 +23,7 @@ beforeEach(() => {
   fake = putBridge({ session: teacher })
   fake.answer('downloads.list', () => success({ entries: [], isDurable: true, isLost: false }))
   fake.answer('copies.list', () => success({ enabled: true, isDurable: true, entries: [] }))
-  for (const name of rendererEndpointNames)
-    fake.api(name, async request => success((await client.data(name, request)) as EndpointData<typeof name>))
+  answerFromSchool(fake, client, rendererEndpointNames)
 })
 afterEach(() => {
   vi.useRealTimers()

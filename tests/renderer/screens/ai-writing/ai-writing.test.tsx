@@ -351,7 +351,7 @@ describe('AI writing', () => {
     expect(topicField()).toHaveValue('Summer or winter?')
   })
 
-  it('is a draft as soon as anything is chosen', () => {
+  it('is a draft once a class, a title, a level or a topic is chosen', () => {
     const { task, homework: rest } = emptyWritingDraft(at)
     const of = (chosen: object, more: object = {}) =>
       parseWritingDraft({ task: { ...task, ...chosen }, homework: { ...rest, ...more } }) !== null

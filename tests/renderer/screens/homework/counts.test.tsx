@@ -7,11 +7,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Commentary } from '../../../../renderer/screens/commentary/Commentary'
 import { HomeworkDetails } from '../../../../renderer/screens/homework/HomeworkDetails'
 import { success } from '../../../../shared/contract/result'
-import type { EndpointData, EndpointResponse, RendererEndpointName } from '../../../../shared/endpoints/index'
+import type { EndpointResponse, RendererEndpointName } from '../../../../shared/endpoints/index'
 import { isNightly } from '../../../fixtures/nightly'
 import { nonEmpty } from '../../../fixtures/non-empty'
 import { type Client, startLoggedIn } from '../../../main/sample-school/client'
 import { putBridge, renderScreen } from '../../render'
+import { answerFromSchool } from '../../school-answers'
 import { giveSize } from './fake-layout'
 
 /** The homework that has a topic of each kind. */
@@ -45,8 +46,7 @@ const calls = [
 beforeEach(() => {
   const fake = putBridge()
   fake.answer('media.resolve', () => success({ addresses: [] }))
-  for (const name of calls)
-    fake.api(name, async request => success((await client.data(name, request)) as EndpointData<typeof name>))
+  answerFromSchool(fake, client, calls)
 })
 
 interface Answers {

@@ -11,7 +11,7 @@ import { UndoBar } from '../../../../renderer/ui/deletions/UndoBar'
 import { failure, success } from '../../../../shared/contract/result'
 import { fromJst } from '../../../../shared/domain/time'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
-import { putBridge, renderApp, renderScreen } from '../../render'
+import { putBridge, renderApp, renderScreen, visitNumber } from '../../render'
 import { messageDetails, messageRow } from './samples'
 
 let fake: FakeBridge
@@ -184,12 +184,11 @@ describe('a new message', () => {
     const user = userEvent.setup()
     renderApp('/admin/message/send')
     await write(user)
-    expect(window.history.state).toMatchObject({ idx: 0 })
+    expect(visitNumber()).toBe(0)
     await user.click(await screen.findByRole('button', { name: '38人に送信する' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '38人に送信する' }))
     await waitFor(() => expect(window.location.hash).toBe('#/admin/message/info/m-9'))
-    // The router's own number of the visit.
-    expect(window.history.state).toMatchObject({ idx: 0 })
+    expect(visitNumber()).toBe(0)
   })
 
   it.each([

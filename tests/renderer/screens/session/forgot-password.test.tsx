@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ForgotPassword } from '../../../../renderer/screens/session/ForgotPassword'
 import { failure, success } from '../../../../shared/contract/result'
-import { putBridge, renderApp, renderScreen } from '../../render'
+import { putBridge, renderApp, renderScreen, visitNumber } from '../../render'
 
 const mail = 'teacher@sample.school'
 
@@ -82,11 +82,10 @@ describe('password reset', () => {
     await user.type(await screen.findByRole('textbox', { name: 'メールアドレス' }), `${mail}{Enter}`)
     await user.type(await screen.findByRole('textbox', { name: '確認コード' }), '123456')
     await user.type(screen.getByLabelText('新しいパスワード'), 'hanamaru2')
-    // The router's own number of the visit.
-    expect(window.history.state).toMatchObject({ idx: 0 })
+    expect(visitNumber()).toBe(0)
     await user.type(screen.getByLabelText('新しいパスワード（確認）'), 'hanamaru2{Enter}')
     expect(await screen.findByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible()
-    expect(window.history.state).toMatchObject({ idx: 0 })
+    expect(visitNumber()).toBe(0)
   })
 
   it('keeps the input if the code is wrong, and counts down before another mail', async () => {
