@@ -340,7 +340,7 @@ describe('a new message', () => {
     )
     expect(screen.getByRole('status', { name: 'アドレス' })).toHaveTextContent('?again=m-1')
     await waitFor(() => expect(screen.getByRole('textbox', { name: '件名' })).toHaveValue('【再送】音読の宿題について'))
-    expect(screen.getByRole('status', { name: 'アドレス' })).toHaveTextContent('なし')
+    await waitFor(() => expect(screen.getByRole('status', { name: 'アドレス' })).toHaveTextContent('なし'))
   })
 
   it('can leave out the students of the earlier message', async () => {
