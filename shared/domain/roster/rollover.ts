@@ -45,8 +45,8 @@ export interface FileClass {
 }
 
 const writtenClass = ({ team, grade_name, class_name }: RosterEntry): string => {
-  if (team !== '') return splitTeamName(team) === null && grade_name !== '' ? `${grade_name}-${team}` : team
-  return grade_name === '' || splitTeamName(class_name) !== null ? class_name : `${grade_name}-${class_name}`
+  const name = team || class_name
+  return name === '' || grade_name === '' || splitTeamName(name) !== null ? name : `${grade_name}-${name}`
 }
 
 /** `3-A` of a column of grades and one of classes is 3年A組, in the spelling of a present class if there is one. */

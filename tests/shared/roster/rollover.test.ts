@@ -170,6 +170,34 @@ describe("today's classes", () => {
     expect(rows[0]?.changes).toContainEqual({ field: 'number', from: '1', to: '' })
   })
 
+  it('are a table without a column of grades, if the names of all classes say them', () => {
+    const table = tableOfClasses({ students: pupils, teams: school, targets: proposeTargets(school, choice) }, true)
+    expect(table.map(({ cells }) => cells)).toEqual([
+      ['生徒ID', 'クラス', '番号', '生徒名'],
+      ['s-1', '2027年度 2年A組', '1', '山田 太郎'],
+      ['s-2', '2027年度 2年A組', '2', '髙橋 花子'],
+      ['s-3', '2027年度 3年A組', '1', '森 葵'],
+      ['s-4', '2027年度 3年B組', '1', '林 陽'],
+      ['s-5', '卒業', '', '𠮷田 健'],
+    ])
+  })
+
+  it('are a table with a column of grades, if the name of one class says none; who graduates has no grade', () => {
+    const targets = new Map<string, Target>([
+      ['1', { is: 'new', name: '英語特進' }],
+      ['2', { is: 'new', name: '2027年度 3年A組' }],
+      ['4', { is: 'leaves' }],
+    ])
+    const table = tableOfClasses({ students: pupils, teams: school, targets }, true)
+    expect(table.map(({ cells }) => cells)).toEqual([
+      ['生徒ID', 'クラス', '番号', '生徒名', '学年'],
+      ['s-1', '英語特進', '1', '山田 太郎', '2年'],
+      ['s-2', '英語特進', '2', '髙橋 花子', '2年'],
+      ['s-3', '2027年度 3年A組', '1', '森 葵', '3年'],
+      ['s-5', '卒業', '', '𠮷田 健', ''],
+    ])
+  })
+
   it('whose next class has no grade in its name get the next grade', () => {
     const { rows } = planOfClasses(new Map<string, Target>([['1', { is: 'new', name: '英語特進' }]]))
     expect(rows[0]?.changes).toContainEqual({ field: 'grade_name', from: '1年', to: '2年' })
@@ -280,6 +308,19 @@ describe('a file of the next year', () => {
       { name: '3年A組', count: 2 },
       { name: '1年C組', count: 1 },
     ])
+  })
+
+  it('names a class as the school does, and by one column if that has the whole name', () => {
+    const heads = ['学年', '組', '氏名']
+    const named = (...rows: (string | number)[][]) => classesOf(entriesOf(tableOf(heads, ...rows)), classes('3-A'))
+    expect(named([3, 'A', '甲'], [3, '3年A組', '乙'], ['', '特進', '丙'])).toEqual([
+      { name: '3-A', count: 2 },
+      { name: '特進', count: 1 },
+    ])
+  })
+
+  it('names no class for a row with a grade alone', () => {
+    expect(classesOf(entriesOf(tableOf(['学年', '組', '氏名'], [3, '', '甲'], ['', '', '乙'])), school)).toEqual([])
   })
 
   it('leaves who is not in it; a class that graduates does so', () => {
