@@ -166,7 +166,7 @@ export function readEntries({
     if (/[０-９]/u.test(cell('number') + cell('student_id'))) notes.push('width')
     if (used.some(([, column]) => marks[column] === 'merged')) notes.push('merged')
     if (isHidden) notes.push('hidden')
-    if (header >= 0 && cells.length > headed && hasText(cells.slice(headed))) notes.push('long')
+    if (header >= 0 && hasText(cells.slice(headed))) notes.push('long')
     if (seated) notes.push(seated.isSure ? 'seat' : 'seatUnsure')
     const section = sections.of(row)
     if (!hasClasses && section !== '') notes.push('titled')

@@ -131,6 +131,20 @@ describe('a class above a list', () => {
   })
 })
 
+describe('a title', () => {
+  it.each(['2年B組 名簿', '　２年B組 名簿 ', '2026年度 2年B組（20名）'])(
+    'is its class without other words: %s',
+    text => {
+      expect(titles.only(text)).toBe('2年B組')
+    },
+  )
+
+  it.each(['A', '1', '12'])('is never %s, which can be an initial or a number, even if a class is called so', text => {
+    const { only } = createTitleReader(['A', '1', '12', '2-A'])
+    expect([only(text), only('2-A')]).toEqual([null, '2-A'])
+  })
+})
+
 describe('a row between students', () => {
   it('that names a class or repeats the only heading is no student, and is named', () => {
     const { leftOut } = read(tableOf(['氏名'], ['甲 一'], ['2年B組'], ['氏名'], ['乙 一']))

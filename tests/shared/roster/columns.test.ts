@@ -160,6 +160,7 @@ describe('the row of headings', () => {
     expect(mapping).toEqual(['number', 'nickname', null, null, null, null])
     expect(repeatedColumns(rows, 0, mapping)).toEqual([3, 4])
     expect(repeatedColumns(tableOf(['氏名', '氏名'], ['山田', '']), 0, ['nickname', null])).toEqual([])
+    expect(repeatedColumns(tableOf([1, '山田 太郎']), -1, ['number', 'nickname'])).toEqual([])
   })
 })
 
@@ -206,11 +207,14 @@ describe('two columns of one field', () => {
     const heads = ['学年', '組', '氏名', '組', '番号']
     expect(used(['旧', '', '', '新', ''], heads)).toEqual([['C:nickname', 'D:class_name', 'E:number'], 'AB'])
     expect(used(['令和9年度'], ['学年', '組', '番号', '氏名'])[0]).toHaveLength(4)
+    expect(used(['旧'], ['組', '番号', '氏名', '新組'])).toEqual([['C:nickname', 'D:class_name'], 'AB'])
   })
 
   it('are those that the teacher has chosen before', () => {
     const table = tableOf(['クラス', '氏名', '新クラス'], ['1年A組', '甲', '2年A組'])
     expect(findMapping(table, 0, { クラス: 'team' })).toEqual(['team', 'nickname', null])
+    const next = tableOf(['クラス', '番号', '氏名', '新所属'], ['1年A組', 1, '甲', '2年A組'])
+    expect(findMapping(next, 0, { 新所属: 'team' })).toEqual([null, null, 'nickname', 'team'])
   })
 
   it.each([
@@ -295,8 +299,30 @@ describe('a row', () => {
   })
 
   it('joins 姓 and 名 as the school does', () => {
-    const rows = tableOf(['姓', '名'], ['山田', '太郎'], ['ナオミ', ''])
-    const { entries } = readEntries({ rows, header: 0, mapping: ['family', 'given'], separator: '　' })
-    expect(entries.map(({ nickname }) => nickname)).toEqual(['山田　太郎', 'ナオミ'])
+    const rows = tableOf(['姓', '名', '氏名'], ['山田', '太郎'], ['ナオミ', ''], ['', '葵'], ['林', '陽', '林 陽'])
+    const { entries } = readEntries({ rows, header: 0, mapping: ['family', 'given', 'nickname'], separator: '　' })
+    expect(entries.map(({ nickname, notes }) => [nickname, ...notes])).toEqual([
+      ['山田　太郎', 'joined'],
+      ['ナオミ'],
+      ['葵'],
+      ['林 陽'],
+    ])
+  })
+
+  it('of merged cells, or one that Excel hides, is read, which is said', () => {
+    const rows: MarkedRow[] = [
+      ...tableOf(['クラス', '氏名'], ['2年A組', '甲 一']),
+      { row: 3, cells: ['2年A組', '乙 二'], marks: { 0: 'merged' } },
+      { row: 4, cells: ['2年A組', '丙 三'], isHidden: true },
+    ]
+    expect(entriesOf(rows).map(({ notes, faults }) => [notes, faults])).toEqual([
+      [[], []],
+      [['merged'], []],
+      [['hidden'], []],
+    ])
+  })
+
+  it('of a table without headings is not longer than they are', () => {
+    expect(entriesOf(tableOf([1, '山田 太郎'], [2, '林 陽'])).map(({ notes }) => notes)).toEqual([[], []])
   })
 })

@@ -56,10 +56,21 @@ describe('lists side by side', () => {
     expect(joined.at(-1)?.cells).toEqual(['A', '2', '乙 二'])
   })
 
+  it('are seen between columns without headings', () => {
+    const rows = tableOf(['', '番号', '氏名', '番号', '氏名', ''], ['', 1, '甲 一', 2, '乙 二', '5月に転入'])
+    expect(halvesOf(rows)).toEqual({ starts: [1, 3], isSure: true })
+  })
+
+  it('without headings are seen whatever was chosen for a heading of another file', () => {
+    const rows = tableOf([1, '山田 太郎', 21, '林 陽'], [2, '髙橋 花子', 22, '森 葵'])
+    expect(findHalves(rows, -1, new Set(), { nickname: 'none' })?.starts).toEqual([0, 2])
+  })
+
   it.each([
     ['one list', tableOf(['番号', '氏名', 'ふりがな'], [1, '甲 一', 'こう いち'])],
     ['an empty right half', tableOf(['番号', '氏名', '番号', '氏名'], [1, '甲 一'])],
     ['a right half without names', tableOf(['番号', '氏名', '番号', '点'], [1, '甲 一', 2, 90])],
+    ['a right half without names and headings', tableOf([1, '山田 太郎', 21], [2, '林 陽', 22])],
   ])('are not seen in %s', (_, rows) => {
     expect(halvesOf(rows)).toBeNull()
   })

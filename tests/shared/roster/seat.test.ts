@@ -66,6 +66,7 @@ describe('a cell with grade, class and number', () => {
       isSure: true,
     })
     expect(createSeatReader(['A組'])('2105')?.isSure).toBe(false)
+    expect(createSeatReader(['A組'])('2A05')?.isSure).toBe(true)
   })
 })
 
@@ -89,6 +90,10 @@ describe('a column 年組番', () => {
     expect(rows[1]?.changes).toEqual([{ field: 'number', from: '06', to: '7' }])
     expect(rows[2]?.notes).toContain('seat')
     expect(rows[2]?.team?.name).toBe('2年A組')
+  })
+
+  it('without a grade does not contradict the column of grades', () => {
+    expect(kindsOf(plan(['学年', '組番', '氏名'], [2, 'A05', '山田 太郎']).rows)).toEqual(['2 unchanged s-5'])
   })
 
   it('is asked about where it can be read in several ways, and refused where in none', () => {
