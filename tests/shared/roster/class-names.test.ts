@@ -1,6 +1,6 @@
 /** How a class is written: with kanji digits, full-width letters, and with or without 年 and 組. */
 import { expect, it } from 'vitest'
-import { classKey, gradeKey, teamKey } from '../../../shared/domain/roster/class-names'
+import { classKey, createSpellings, gradeKey, teamKey } from '../../../shared/domain/roster/class-names'
 
 it.each([
   ['一', '1'],
@@ -20,4 +20,17 @@ it.each([
 
 it.each(['2年A組', '2-A', '２Ａ', '二年Ａ組', '第2学年A組', '2年のA組'])('reads %s as the same class', name => {
   expect(teamKey(name)).toBe('2-a')
+})
+
+it.each([
+  ['the most frequent one', ['A', 'A組', 'Ａ組', 'A組'], 'A組'],
+  ['of two, the same one in any order', ['Ａ組', 'A組'], 'A組'],
+  ['of two, the same one in the other order', ['A組', 'Ａ組'], 'A組'],
+])('the spelling of the school is %s', (_, values, spelling) => {
+  expect(createSpellings(values, classKey)('ａ')).toBe(spelling)
+})
+
+it('a class that the school does not have keeps its spelling, also beside students without a class', () => {
+  const spell = createSpellings(['', '', 'A組'], classKey)
+  expect([spell('Ｂ'), spell('組')]).toEqual(['Ｂ', '組'])
 })

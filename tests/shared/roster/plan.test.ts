@@ -21,10 +21,32 @@ describe('a row is matched', () => {
     ).toEqual(['2 changed s-1', '3 changed s-2', '4 changed s-3', '5 moves s-4', '6 new'])
   })
 
-  it('to no change where only zeros, widths and the spelling of grade and class differ', () => {
-    expect(
-      kinds(['学年', '組', '番号', '氏名'], ['２', 'Ａ', '1', '山田 太郎'], ['2年', 'B組', '004', '林 陽']),
-    ).toEqual(['2 unchanged s-1', '3 unchanged s-4'])
+  it('to no change where only zeros, widths and the spelling of grade and class differ; lost zeros are named', () => {
+    const file = [
+      ['２', 'Ａ', '1', '山田 太郎'],
+      ['2年', 'B組', '004', '林 陽'],
+      ['2年', 'A組', '02', '髙橋 花子'],
+      ['2年', 'A組', '', '𠮷田 健'],
+    ]
+    const { rows } = planOf(school, tableOf(['学年', '組', '番号', '氏名'], ...file))
+    expect(kindsOf(rows)).toEqual(['2 unchanged s-1', '3 unchanged s-4', '4 unchanged s-2', '5 unchanged s-3'])
+    expect(rows.map(({ notes }) => notes)).toEqual([['zeros'], [], [], []])
+  })
+
+  it("with a new class in the school's own spelling, which is said, and another number, which has lost no zeros", () => {
+    const { rows } = planOf(school, tableOf(['学年', '組', '番号', '氏名'], [2, 'Ｂ', '9', '山田 太郎']))
+    expect(rows[0]?.changes).toEqual([
+      { field: 'team', from: '2年A組', to: '2年B組' },
+      { field: 'number', from: '01', to: '9' },
+      { field: 'class_name', from: 'A組', to: 'B組' },
+    ])
+    expect(rows[0]?.notes).toEqual(['spelling'])
+  })
+
+  it('by its ID with quite another name, which is no variant', () => {
+    const { rows } = planOf(school, tableOf(['ID', '氏名'], ['s-1', '佐藤 太郎']))
+    expect(rows[0]?.changes).toEqual([{ field: 'nickname', from: '山田 太郎', to: '佐藤 太郎' }])
+    expect(rows[0]?.notes).toEqual([])
   })
 
   it('by name although two students have exchanged their numbers', () => {
