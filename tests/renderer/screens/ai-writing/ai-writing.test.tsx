@@ -59,7 +59,10 @@ const topicField = () => screen.getByRole('textbox', { name: '書くテーマ' }
 describe('AI writing', () => {
   it('goes from a topic to the request, and sends once', async () => {
     open()
-    await userEvent.click(await screen.findByRole('button', { name: /Summer or winter/ }))
+    const topic = await screen.findByRole('button', { name: /Summer or winter/ })
+    expect(topic).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(topic)
+    expect(screen.getByRole('button', { name: /Summer or winter/ })).toHaveAttribute('aria-pressed', 'true')
     // the topic sets its level, and the level sets the number of words
     expect(screen.getByRole('radio', { name: '英検3級' })).toBeChecked()
     expect(screen.getByRole('textbox', { name: '最小の語数' })).toHaveValue('25')

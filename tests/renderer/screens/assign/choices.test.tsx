@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes, useNavigate } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { type AssignDraft, emptyDraft } from '../../../../renderer/features/homework/draft/assign-draft'
+import { emptyWritingDraft } from '../../../../renderer/features/writing/task-draft'
 import { Routine, WizardChoice } from '../../../../renderer/screens/assign/screens'
 import { success } from '../../../../shared/contract/result'
 import { renderScreen } from '../../render'
@@ -145,6 +146,18 @@ describe('a change of steps', () => {
       }),
     )
   })
+})
+
+it('the start page marks AI英作文 too, only while it has a draft', async () => {
+  const fake = wizardBridge(null)
+  const { task, homework } = emptyWritingDraft(now)
+  fake.answer('drafts.read', ({ key }) =>
+    success({ value: key === 'assign/ai-writing' ? { task: { ...task, topic: 'My town' }, homework } : null }),
+  )
+  renderScreen(<WizardChoice />, { url: '/admin/homework-create/form' })
+  const writing = screen.getByRole('link', { name: /^AI英作文/ })
+  await waitFor(() => expect(writing).toHaveTextContent('作成の途中です'))
+  expect(screen.getAllByText('作成の途中です')).toHaveLength(1)
 })
 
 describe('the plan', () => {

@@ -66,6 +66,7 @@ describe('the outbox', () => {
     expect(second).toHaveTextContent('生徒3人')
     expect(fake.requests('outbox-message-list')).toEqual([{ page: 1, limit: 12 }])
     expect(screen.getByText('13件')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'メッセージを送る' })).toHaveAttribute('href', '/admin/message/send')
   })
 
   it('goes to the next page', async () => {
