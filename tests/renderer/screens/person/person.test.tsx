@@ -216,6 +216,8 @@ describe('the e-mail address', () => {
     fake.api('send-email-authentication-mail', () => refusal(400, 'いまは送れません。'))
     await user.click(await again())
     expect(await mail().findByText('いまは送れません。')).toBeVisible()
+    // the line of the form, and no toast
+    expect(screen.getAllByText(`${next} に確認コードを送りました。`)).toHaveLength(1)
     fake.api('send-email-authentication-mail', () => success(null))
     await user.click(await again())
     await waitFor(() => expect(screen.getAllByText(`${next} に確認コードを送りました。`)).toHaveLength(2))

@@ -186,6 +186,16 @@ describe('the redistribution details', () => {
     expect(screen.getByRole('row', { name: /青木/ })).toHaveTextContent('届いた')
   })
 
+  it('count nobody who received it before a homework is redistributed', async () => {
+    const items = [redistributionStudent('1', '青木', { ...submitted, is_target: 0 })]
+    const row = redistributionRow({ can_reissue: 0, reason: '未提出の生徒がいません。' })
+    fake.api('reissue-details', () => success({ ...row, items }))
+    details()
+    expect(await screen.findByText('未提出の生徒がいません。')).toBeVisible()
+    expect(screen.queryByText('再配信した生徒')).toBeNull()
+    expect(screen.queryByText('再配信すると届く生徒')).toBeNull()
+  })
+
   it('say that a homework no longer exists', async () => {
     fake.api('reissue-details', () => refusal(404, '見つかりません'))
     details()
