@@ -53,8 +53,8 @@ export function RankingPoster() {
   const choice = choiceIn(search, useHiddenNames().isHidden)
   const { teamId, kind, show, paper } = choice
   usePaper(paper)
-  const period = chosenPeriod(choice.period, now)
-  const days = periodFault(period) === null ? comparedDays(choice.period, now) : null
+  const hasFault = periodFault(chosenPeriod(choice.period, now)) !== null
+  const days = comparedDays(choice.period, now)
   const current = useRanking(kind, teamId, days?.current, true)
   const before = useRanking('count', teamId, days?.before, show === 'growth')
   const teams = useApi('team-rows', {})
@@ -132,7 +132,10 @@ export function RankingPoster() {
         <OfflineStrip keys={isReady ? isNeeded.flatMap(({ keys }) => keys) : []} />
       </div>
       {days === null ? (
-        <EmptyState message={words.noPeriod} hint={<Link to={paths.ranking()}>{words.back}</Link>} />
+        <EmptyState
+          message={hasFault ? words.noPeriod : words.notBegun}
+          hint={<Link to={paths.ranking()}>{words.back}</Link>}
+        />
       ) : failed ? (
         <LoadFailed
           message={failed === before ? words.beforeFailed : text.failed}

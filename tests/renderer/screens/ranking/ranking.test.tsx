@@ -12,6 +12,7 @@ import { UndoBar } from '../../../../renderer/ui/deletions/UndoBar'
 import { success } from '../../../../shared/contract/result'
 import { fromJst } from '../../../../shared/domain/time'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
+import { nonEmpty } from '../../../fixtures/non-empty'
 import { putBridge, renderScreen } from '../../render'
 
 const student = (at: number, nickname: string, exercise_count: number, average_score?: number) => ({
@@ -287,6 +288,20 @@ describe('what the class may see', () => {
     expect(document.body).toHaveAttribute('data-paper', 'a3')
     unmount()
     expect(document.body).not.toHaveAttribute('data-paper')
+  })
+
+  it.each([
+    ['ends before it begins', 'from=2026-11-20&to=2026-11-01', '期間が正しくありません。'],
+    ['has no end', 'show=ranking&from=2026-11-20&to=', '期間が正しくありません。'],
+    ['begins tomorrow', 'from=2026-11-24&to=2026-11-30', 'この期間は、まだ始まっていません。'],
+  ])('is not read for a period that %s, and says so', async (_what, query, message) => {
+    openPoster(`period=own&${query}`)
+    expect(await screen.findByText(`${message}ランキングで期間を選び直してください。`)).toBeVisible()
+    for (const link of nonEmpty(screen.getAllByRole('link', { name: 'ランキングに戻る' })))
+      expect(link).toHaveAttribute('href', '/admin/ranking')
+    expect(screen.getByRole('button', { name: '印刷する' })).toBeDisabled()
+    await waitFor(() => expect(fake.requests('team-rows')).toHaveLength(1))
+    expect(fake.requests('exercise_count_ranking_v2')).toEqual([])
   })
 
   it('has ranks only by choice, with a word on what they do; the first ones, by number', async () => {
