@@ -120,6 +120,14 @@ describe('parseViewSettings', () => {
     expect(parseViewSettings({ ...stored, counted: 'first' })?.counted).toBe('latest')
   })
 
+  it.each([
+    ['nothing', null],
+    ['an order that this version does not have', { ...stored, order: 'name' }],
+    ['a filter that this version does not have', { ...stored, standing: 'late' }],
+    ['a class that is no text', { ...stored, teamId: 3 }],
+    ['no search', { ...stored, search: undefined }],
+  ])('refuses %s', (_name, value) => expect(parseViewSettings(value)).toBeNull())
+
   it('needs all rows for averages of the best scores, which the server does not know', () => {
     expect(needsAllRows(defaultViewSettings)).toBe(false)
     expect(needsAllRows({ ...defaultViewSettings, counted: 'best' })).toBe(true)

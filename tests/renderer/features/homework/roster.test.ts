@@ -10,10 +10,12 @@ const rows = [
   row('1', '阿部', { '91': 71 }),
   row('2', '𠮷田', { '91': null }, { submit_status: 9 }),
   row('1', '阿部', { '91': 71 }, { team_id: '8', team_name: '英語部' }),
+  // the same row on two pages
+  row('1', '阿部', { '91': 71 }),
 ].map(raw => buildRow(raw, [column]))
 
 describe('buildRoster', () => {
-  it('lists each student once with all their classes', () => {
+  it('lists each student once, with each of their classes once', () => {
     const members = buildRoster(rows)
     expect(members.map(({ studentId, teams }) => [studentId, teams.map(team => team.name)])).toEqual([
       ['1', ['2年A組', '英語部']],

@@ -30,6 +30,12 @@ describe('a submission', () => {
     expect(seenState(seen, '502', one)).toBe('unseen')
   })
 
+  it('that was seen is not written again', () => {
+    const seen = withSeen(none, '501', [one], now)
+    expect(seenState(seen, '501', one)).toBe('seen')
+    expect(withSeen(seen, '501', [one], now + 60_000)).toBe(seen)
+  })
+
   it('is new again when the student submits again', () => {
     const seen = withSeen(none, '501', [one], now)
     expect(seenState(seen, '501', submission('1', '2026-11-20 10:00:01'))).toBe('renewed')

@@ -37,6 +37,17 @@ it('keeps the same three papers in the frame of a step, and changes them after i
   await waitFor(() => expect(result.current).toEqual([before('1'), after('3')]))
 })
 
+it('has nobody ahead before the first paper is on the screen, and keeps those ahead while a later one loads', () => {
+  const { result, rerender } = renderHook(hasLoaded => useStudentsAhead('2', neighboursOf('2'), hasLoaded), {
+    initialProps: false,
+  })
+  expect(result.current).toEqual([])
+  rerender(true)
+  expect(result.current).toEqual([before('1'), after('3')])
+  rerender(false)
+  expect(result.current).toEqual([before('1'), after('3')])
+})
+
 it('has nobody ahead in the frame of a student farther away', async () => {
   const { result, rerender } = openAt('1')
   rerender('5')

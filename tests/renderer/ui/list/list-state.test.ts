@@ -60,6 +60,12 @@ describe('listReducer', () => {
     expect(state.page).toBe(2)
   })
 
+  it('applies all filters of a list that has no rule for them', () => {
+    const { isValid: _, ...free } = rules
+    const change = { from: '2026-11-30', to: '2026-11-01' }
+    expect(listReducer(free, at(2), { type: 'filter', change })).toMatchObject({ page: 1, applied: change })
+  })
+
   it('shows a search while it is typed, and does not apply it yet', () => {
     const state = listReducer(rules, at(2), { type: 'type', change: { search: 'Unit' } })
     expect(state).toMatchObject({ page: 2, filters: { search: 'Unit' }, applied: { search: '' } })
