@@ -275,6 +275,24 @@ describe('オンライン授業', () => {
     expect(screen.queryByRole('region', { name: '削除の予定' })).toBeNull()
   })
 
+  it('deletes the chosen lessons but one that has gone live meanwhile, and says why', async () => {
+    vi.useRealTimers()
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: jst('2026-11-16 15:59:30') })
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    fake.api('online-class-delete', () => success(null))
+    show()
+    for (const title of ['道案内', '買い物'])
+      await user.click(await screen.findByRole('checkbox', { name: `${title}を選ぶ` }))
+    expect(screen.getByText('2件を選択中')).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    await user.click(screen.getByRole('button', { name: '削除' }))
+    expect(await screen.findByText('授業中のオンライン授業は削除できません。')).toBeInTheDocument()
+    expect(screen.getByText('オンライン授業「買い物」を削除します。')).toBeVisible()
+    expect(screen.getByText('1件を選択中')).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    await waitFor(() => expect(fake.requests('online-class-delete')).toEqual([{ class_id: 'l-2' }]))
+  })
+
   it('offers to ask a browser that was never asked for notes, until it allows them', async () => {
     const user = userEvent.setup()
     const notes = {

@@ -1,5 +1,5 @@
 /** すべてのお知らせ: the whole lists, read states, and deletion (SPEC §7 Messages and notices, §9). */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Notices } from '../../../../renderer/screens/notices/Notices'
@@ -111,7 +111,13 @@ describe('the lists of notices', () => {
     await user.click(await screen.findByRole('button', { name: 'すべて既読にする' }))
     expect(await screen.findByText('拒否')).toBeVisible()
     expect(fake.requests('notice-read-all')).toEqual([{ notice_type: 1 }, { notice_type: 2 }])
+    // toasts are shown one at a time, each for 3 s: another one would follow the refusal
+    await act(() => vi.advanceTimersByTimeAsync(3_500))
+    await waitFor(() => expect(screen.queryByText('拒否')).toBeNull())
     expect(screen.queryByText('お知らせをすべて既読にしました。')).toBeNull()
+    fake.api('notice-read-all', () => success(null))
+    await user.click(await screen.findByRole('button', { name: 'すべて既読にする' }))
+    expect(await screen.findByText('お知らせをすべて既読にしました。')).toBeVisible()
   })
 
   it('of the other kind are not marked as read after a refusal', async () => {

@@ -80,6 +80,19 @@ it('an arrow enters a list', () => {
   expect(screen.getByRole('link', { name: '単語テスト' })).toHaveFocus()
 })
 
+it('an arrow enters the list in sight, not a hidden one before it', () => {
+  render(
+    <>
+      <div hidden>
+        <List />
+      </div>
+      <List />
+    </>,
+  )
+  press('ArrowDown')()
+  expect(screen.getByRole('link', { name: '単語テスト' })).toHaveFocus()
+})
+
 it('a key of the page runs', () => {
   const run = vi.fn()
   render(
