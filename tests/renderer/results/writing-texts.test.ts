@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { aiCommentsIn } from '../../../renderer/results/content/ai-comments'
+import { aiCommentsIn, aiFileRequest } from '../../../renderer/results/content/ai-comments'
 import { parseRedMarks, redSpansIn } from '../../../renderer/results/content/red-marks'
 import { fitSpan, splitByMarks } from '../../../renderer/results/content/spans'
 import { writingScore } from '../../../renderer/results/content/writing-score'
@@ -9,6 +9,7 @@ import { answer } from '../../../shared/items/answer'
 import { evaluatedFile } from '../../../shared/items/evaluated-file'
 import { offsetSafeText } from '../../../shared/items/offset-safe-text'
 import { anyCharacter } from '../../fixtures/any-character'
+import { readPaper } from '../../fixtures/papers'
 
 const letters = ['a', ' ', '\n', '𠮷', '👨‍👩‍👧', '🏖️', 'が', '葛󠄀', '[red]', '[/red]', '[', ']', '|']
 const anyText = fc.array(fc.constantFrom(...letters), { maxLength: 14 }).map(list => list.join(''))
@@ -125,6 +126,17 @@ describe('the AI’s comments', () => {
     expect(places('I goed.', read)).toEqual(['goed'])
     expect(places('I goed and goed.', read)).toEqual([undefined])
     expect(places('I went.', read)).toEqual([undefined])
+  })
+
+  it.each([
+    ['https://elsewhere.example/c.json', 'https://elsewhere.example/c.json'],
+    ['HTTPS://elsewhere.example/c.json', 'HTTPS://elsewhere.example/c.json'],
+    ['c.json', 'https://media.example/r-31/c.json'],
+    ['/c.json', 'https://media.example/r-31/c.json'],
+    ['//ai/c.json', 'https://media.example/r-31/ai/c.json'],
+  ])('at %s are read from %s', (evaluate_xml, address) => {
+    const paper = readPaper('free-writing', { content: { items: [] }, answers: [{ question_id: 1, evaluate_xml }] })
+    expect(paper.answers.map(each => aiFileRequest(paper, each))).toEqual([{ evaluate_xml: address }])
   })
 
   it('are skipped if they have neither text nor place', () => {

@@ -163,6 +163,16 @@ describe('what is proposed', () => {
       ['r-1', 90],
     ])
   })
+
+  it('has the usual level first, though most exercises name none', () => {
+    const resources = [{}, { resource_level: '中学2年' }].map(
+      (level, at) => ({ resource_id: `r-${at}`, view_key: 'sentence-reading', ...level }) as Resource,
+    )
+    const unnamed = [1, 2].map(round => log({ resource_id: 'other', resource_level: undefined, round }))
+    const logs = [...unnamed, log({ resource_id: 'other', resource_level: '中学2年', round: 3 })]
+    const found = proposals(resources, { logs, all: logs }, 'sentence-reading')
+    expect(found.map(({ resource_id }) => resource_id)).toEqual(['r-1', 'r-0'])
+  })
 })
 
 describe('the radar chart', () => {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Link, Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ManageClass } from '../../../../renderer/screens/manage-class/ManageClass'
 import { setOffline } from '../../../../renderer/ui/connection'
@@ -130,6 +131,32 @@ describe('the students of a class', () => {
     await user.click(screen.getByRole('button', { name: '名前' }))
     await waitFor(() => expect(fake.requests('student-page-rows').at(-1)).toMatchObject({ sort_field: 'nickname' }))
     expect(screen.getByLabelText('生徒を検索')).toHaveValue('')
+  })
+
+  it('show the student of a link, from which one step back leads to the page before', async () => {
+    const Back = () => {
+      const navigate = useNavigate()
+      return (
+        <button type="button" onClick={() => void navigate(-1)}>
+          戻る
+        </button>
+      )
+    }
+    renderScreen(
+      <>
+        <Back />
+        <Routes>
+          <Route path="/students" element={<Link to="/class/3?student_id=s-5">2年A組で見る</Link>} />
+          <Route path="/class/:teamId" element={page} />
+        </Routes>
+      </>,
+      { url: '/students' },
+    )
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    await user.click(screen.getByRole('link', { name: '2年A組で見る' }))
+    await waitFor(() => expect(shownIds()).toEqual(['s-5']))
+    await user.click(screen.getByRole('button', { name: '戻る' }))
+    expect(await screen.findByRole('link', { name: '2年A組で見る' })).toBeVisible()
   })
 
   it.each([

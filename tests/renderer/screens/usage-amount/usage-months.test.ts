@@ -1,6 +1,7 @@
 /** The months of 学習量集計. */
 import { describe, expect, it } from 'vitest'
 import { monthWords } from '../../../../renderer/screens/usage-amount/month-words'
+import { parseChoice } from '../../../../renderer/screens/usage-amount/usage-choice'
 import { chosenMonths, daysOf, monthsOf } from '../../../../renderer/screens/usage-amount/usage-months'
 import { fromJst } from '../../../../shared/domain/time'
 
@@ -31,4 +32,22 @@ describe('the months', () => {
     expect(monthWords('2026-11', at(2026, 11))).toBe('2026年11月（途中）')
     expect(monthWords('2026-10', at(2026, 11))).toBe('2026年10月')
   })
+})
+
+describe('a kept choice', () => {
+  const kept = { team: '3', measure: 'exercises', rows: 'team', preset: 'own', from: '2026-04', to: '2026-12' }
+
+  it.each([
+    ['own months', kept],
+    ['no own months', { ...kept, preset: 'lastSix', from: '', to: '' }],
+  ])('with %s is shown again', (_what, value) => expect(parseChoice(value)).toEqual(value))
+
+  it.each([
+    ['the 13th month', { ...kept, to: '2026-13' }],
+    ['month 0', { ...kept, from: '2026-00' }],
+    ['a month of one digit', { ...kept, from: '2026-4' }],
+    ['a day', { ...kept, from: '2026-04-01' }],
+    ['a period of another version', { ...kept, preset: 'lastFive' }],
+    ['nothing', null],
+  ])('with %s is not', (_what, value) => expect(parseChoice(value)).toBeNull())
 })

@@ -446,9 +446,9 @@ describe('the queue of writing', () => {
     },
   )
 
-  it('leads from the first submission to a draft without a round on the latest one', async () => {
-    keepDrafts(fake).set('notes/g-other/11/1', {
-      work: { guid: 'g-other', topic_id: '11', student_id: '1' },
+  it('leads from the first submission to a draft without a round on the latest one, and not to saved comments', async () => {
+    const draftOf = (guid: string) => ({
+      work: { guid, topic_id: '11', student_id: '1' },
       name: '阿部 陽菜',
       path: '/',
       base: [],
@@ -457,10 +457,14 @@ describe('the queue of writing', () => {
       typed: null,
       isSaved: false,
     })
+    const drafts = keepDrafts(fake)
+    drafts.set('notes/g-other/11/1', draftOf('g-other'))
+    drafts.set('notes/g-saved/11/1', { ...draftOf('g-saved'), round: 3, isSaved: true })
     let rounds = 2
     fake.api('topic-answer-paper', ({ topic_id, student_id }) => success({ ...paper(topic_id, student_id), rounds }))
     const view = show('/?homework_id=1')
     expect(await screen.findByRole('link', { name: '2回目を開く' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: '3回目を開く' })).toBeNull()
     view.unmount()
     rounds = 1
     show('/?homework_id=1')
