@@ -81,10 +81,9 @@ export function createScreenLock(options: ScreenLockOptions): ScreenLock {
 
   function check(): LockSnapshot | null {
     const snapshot = current()
-    if (snapshot === null) return null
     const state = stateOf(snapshot)
     const { generation, isLocked } = state
-    // The remaining time is notified once, and the unlocked state at a login not at all.
+    // The remaining time is notified once, and the unlocked state at a login or logout not at all.
     const isWarning = state.msUntilLock !== undefined
     const key = `${generation} ${isLocked} ${isWarning} ${isLocked && state.hasRunningExport}`
     if (key === lastNotified) return snapshot

@@ -104,6 +104,17 @@ describe('a session', () => {
     expect((await open()).lockSnapshot()).toEqual(found)
   })
 
+  it('writes an input of the teacher with the next write, if it need not be written now', async () => {
+    const { open } = setUp()
+    const session = await open()
+    await session.begin(login, proof)
+    await session.setLockSnapshot({ ...open15, activeAt: 75 }, false)
+    expect(session.lockSnapshot()).toEqual({ locked: false, activeAt: 75, wrong: 0 })
+    expect((await open()).lockSnapshot()).toEqual({ locked: false, activeAt: 0, wrong: 0 })
+    await session.updateProof(session.state().generation, { username: 'new' })
+    expect((await open()).lockSnapshot()).toEqual({ locked: false, activeAt: 75, wrong: 0 })
+  })
+
   it('has ended only after all its data are wiped', async () => {
     let wiped = () => {}
     const wiping = new Promise<void>(done => {
@@ -214,6 +225,15 @@ describe('a session', () => {
     expect(session.identity()?.token).toBe('the-token')
     expect(ended).toHaveBeenCalledTimes(1)
     expect(await session.begin(other, proof, session.state().generation)).toMatchObject({ user: { id: '18' } })
+  })
+
+  it('that begins lives, and a logout at the same moment, when nobody was logged in, reports no fault', async () => {
+    const { open } = setUp()
+    const session = await open()
+    const begun = session.begin(login, proof)
+    expect(await session.end('logout')).toBe(true)
+    expect(await begun).toMatchObject({ user: { id: '17' } })
+    expect((await open()).identity()?.token).toBe('the-token')
   })
 
   it('that ended meanwhile does not prevent a login', async () => {
