@@ -161,6 +161,18 @@ describe('past exports', () => {
     expect(await listed(first)).toMatchObject([{ id }])
   })
 
+  it('are written again at a login only if one was left running', async () => {
+    const storage = await memory()
+    const set = vi.fn(async () => undefined)
+    const entry = { id: 'e1', kind, request: {}, title: 'x', name: 'x.xls', at: 1 } as const
+    const writesOf = async (state: 'done' | 'running') => {
+      const open = async () => ({ ...(await storage.open('17')), get: () => [{ ...entry, state }], set })
+      await openExportHistory({ ...storage, open }, '17', () => undefined)
+      return set.mock.calls.length
+    }
+    expect([await writesOf('done'), await writesOf('running')]).toEqual([0, 1])
+  })
+
   it('are not available without a login', async () => {
     const on = await start({ owner: null })
     const nobody = { ok: false, error: { kind: 'unauthorized' } }

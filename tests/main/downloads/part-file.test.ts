@@ -1,13 +1,15 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SavedFile } from '../../../main/downloads/history-entry'
 import { openPartFile, removeLeftoverParts } from '../../../main/downloads/part-file'
 import { createPathReservations } from '../../../main/downloads/save-paths'
 import { type Disk, nodeDisk } from '../../../main/store/disk'
 import type { PathJournal } from '../../../main/store/path-journal'
 import { folder as newFolder } from '../../fixtures/folder'
+
+afterEach(() => void vi.restoreAllMocks())
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const refusal = (code: string) => Object.assign(new Error(code), { code, syscall: 'test' })
@@ -247,11 +249,12 @@ describe('the removal of leftover parts', () => {
     const [foreign, special] = ['c.xlsx', 'd.xlsx']
     const { folder, disk, journal, paths, files } = setUp(({ lstat }) => ({
       lstat: (async (path: string) => {
-        const found = await lstat(path)
-        if (basename(path) === foreign) return Object.assign(found, { uid: found.uid + 1 })
+        const found = Object.assign(await lstat(path), { uid: basename(path) === foreign ? 1001 : 1000 })
         return basename(path) === special ? Object.assign(found, { isFile: () => false }) : found
       }) as Disk['lstat'],
     }))
+    // Not the number of the user who runs the tests: root's is 0.
+    if (process.getuid) vi.spyOn(process, 'getuid').mockReturnValue(1000)
     const at = (name: string) => join(folder, name)
     for (const name of ['a.xlsx', foreign, special]) writeFileSync(at(name), '')
     writeFileSync(at('b.xlsx'), 'written into')

@@ -106,12 +106,22 @@ describe('an export that the server makes', () => {
     ['more table sectors than it has sectors', () => patched(0x2c, 9), text.incomplete],
     ['a table beyond its end', () => patched(0x4c, 9), text.incomplete],
     ['a directory beyond its end', () => patched(0x30, 9), text.incomplete],
+    ['a second table that has the first sector beyond its end in use', () => withSecondTable(), text.incomplete],
     ['no table', () => patched(0x2c, 0), text.notSheet],
     ['sectors of an unknown size', () => patched(0x1e, 10), text.notSheet],
   ]
   const patched = (at: number, value: number) => {
     const file = oldWorkbook()
     file.writeUInt16LE(value, at)
+    return file
+  }
+  /** A file of 128 sectors. Its second table has one entry: for the sector with the number 128. */
+  const withSecondTable = () => {
+    const file = oldWorkbook(128)
+    file.writeUInt32LE(2, 0x2c)
+    file.writeUInt32LE(2, 0x50)
+    file.fill(0xff, 3 * 512, 4 * 512)
+    file.writeUInt32LE(0xfffffffe, 3 * 512)
     return file
   }
   it.each(cuts)('refuses an .xls with %s, although it has the announced length', async (_what, body, message) => {

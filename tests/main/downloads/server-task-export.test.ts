@@ -67,6 +67,8 @@ it('is started once, polled at its interval, and saved under the student’s nam
 it.each([
   ['the class if these are all of its students', ['s-1', 's-2', 's-3'], '2年A組'],
   ['a student if others are in the class', ['s-1', 's-2', 's-3', 's-4'], '髙橋 美咲ほか2人'],
+  ['a student if one of them is in another class', ['s-1', 's-2'], '髙橋 美咲ほか2人'],
+  ['a student if one of them left the class for another student', ['s-1', 's-2', 's-9'], '髙橋 美咲ほか2人'],
 ])('is named after %s', async (_what, classmates, title) => {
   skipWaits()
   on = await setUp({

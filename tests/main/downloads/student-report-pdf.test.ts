@@ -3,6 +3,7 @@ import path from 'node:path'
 import { unzipSync } from 'fflate/browser'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fileNames } from '../../../main/downloads/student-report-pdf'
+import { zipFiles } from '../../../main/downloads/zip-files'
 import type { PdfPrinter } from '../../../main/host/host'
 import { nodeDisk } from '../../../main/store/disk'
 import { type Stage, type StageParts, setUp } from './setup'
@@ -142,4 +143,12 @@ it('gives file names that Windows can tell apart', async () => {
     '_CON.pdf',
     'hanamaru.pdf',
   ])
+})
+
+it('makes no archive with a name that no archive can hold', async () => {
+  stage = await setUp({})
+  async function* files() {
+    yield { name: 'x'.repeat(65_536), bytes: new Uint8Array(1) }
+  }
+  await expect(zipFiles(files(), 0).next()).rejects.toThrow('filename too long')
 })
