@@ -187,6 +187,9 @@ describe('the notice count', () => {
     })
     await vi.advanceTimersByTimeAsync(3 * 60_000)
     expect(call).not.toHaveBeenCalled()
+    // The teacher has logged out while the page read the count.
+    poll.record({ new_msg_num: 1, allow_send_message: 0 })
+    expect(poll.latest()).toBeNull()
     await poll.dispose()
   })
 })

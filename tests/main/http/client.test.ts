@@ -166,6 +166,18 @@ describe('failures', () => {
     expect(invalid[0]).not.toContain('秘密')
   })
 
+  it.each([
+    ['', 'empty'],
+    [' \r\n', 'empty'],
+    ['\n<!DOCTYPE html><p>秘密</p>', 'HTML'],
+    ['{"data": "秘密', 'JSON'],
+    ['秘密', 'no JSON'],
+  ])('a body without an envelope is reported with its format: %j', async (body, format) => {
+    const { client, invalid } = await setUp(json(200, body))
+    expect(await client.call('team-rows', {})).toMatchObject({ ok: false, error: { kind: 'invalid-response' } })
+    expect(invalid).toEqual([`team-rows no envelope, status 200, ${format}`])
+  })
+
   it('no server at the port', async () => {
     const { client, server } = await setUp(response => reply(response, rows))
     await server.close()

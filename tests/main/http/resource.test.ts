@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from '../../../main/http/client'
 import { resourceUrl } from '../../../main/http/resource-url'
 import { createTransport } from '../../../main/http/transport'
@@ -15,8 +15,10 @@ afterEach(async () => {
 async function setUp(answer: Answerer, hosts?: string[]) {
   server = await startServer(answer)
   const dates: number[] = []
+  const onResponse = vi.fn()
   const client = createClient({
     ...online,
+    connectivity: { ...online.connectivity, onResponse },
     config: { serverUrl: 'https://api.example', mediaHosts: hosts ?? [server.origin] },
     transport: createTransport({ proxy: 'direct', extraCaFile: undefined }, null),
     identity: () => ({ token: 'secret', generation: 1, teacher_id: '17', teacher_flag: 'bc' }),
@@ -24,7 +26,7 @@ async function setUp(answer: Answerer, hosts?: string[]) {
     onServerDate: instant => dates.push(instant),
     onInvalid: () => undefined,
   })
-  return { client, server, dates, base: `${server.origin}/media/r-1` }
+  return { client, server, dates, onResponse, base: `${server.origin}/media/r-1` }
 }
 
 const send =
@@ -36,14 +38,16 @@ const training = { errcode: 0, errmsg: '', data: { items: [{ index: 1, screen_te
 
 describe('the files of the result views (SPEC §7)', () => {
   it('are fetched without token and identity; for the training file the Authorization header is empty', async () => {
-    const { client, server, base, dates } = await setUp(send(training))
+    const { client, server, base, dates, onResponse } = await setUp(send(training))
     const answer = await client.call('grammar-training-file', { resource_path: base, file: 'training.json' })
     expect(answer).toMatchObject({ ok: true, value: { items: [{ broken: false }, { broken: true }] } })
     const [request] = server.received
     expect(request?.path).toBe('/media/r-1/training.json')
     expect(request?.headers.authorization).toBe('')
     expect([...(request?.query.keys() ?? [])]).toEqual([])
+    // Neither time nor connectivity: a cache may have answered.
     expect(dates).toEqual([])
+    expect(onResponse).not.toHaveBeenCalled()
   })
 
   it('need no envelope, and fail by its errcode if there is one', async () => {
