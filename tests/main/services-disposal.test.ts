@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkConfig } from '../../main/config'
 import type { Host } from '../../main/host/host'
+import { createProxyPrompts } from '../../main/host/network/proxy-prompts'
 import { createServices } from '../../main/services/index'
 import { fakeHost } from '../fakes/host'
 import { testPublicKey } from '../fixtures/keys'
@@ -62,6 +63,17 @@ describe('closing the services', () => {
     expect(order).toEqual(['server, log: start, timers: 0'])
     expect(servers.map(({ listening }) => listening)).toEqual([false])
     expect(logEvents(profile)).toEqual(['start', 'stop'])
+  })
+
+  it('listens to the prompts of proxies until then', async () => {
+    const unsubscribe = vi.fn()
+    const onPrompt = vi.fn(() => unsubscribe)
+    const { host } = hostInFolder({ proxyPrompts: { ...createProxyPrompts(() => 0), onPrompt } })
+    const services = await createServices({ host, config, clock: () => 0 })
+    expect(onPrompt).toHaveBeenCalledTimes(1)
+    expect(unsubscribe).not.toHaveBeenCalled()
+    await services.close()
+    expect(unsubscribe).toHaveBeenCalledTimes(1)
   })
 
   it('closes once, also if it is called again', async () => {

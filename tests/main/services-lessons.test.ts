@@ -1,6 +1,7 @@
 /** Live lessons: the reminder follows what the page changes, and names nothing at a locked screen. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answers, cleanUp, start, user } from './services-fixture'
+import { reply, startServer } from '../fakes/http-server'
+import { answers, cleanUp, closing, start, user } from './services-fixture'
 
 /** The time in Japan so many minutes from now, as the server writes it. */
 const inMinutes = (minutes: number) =>
@@ -44,5 +45,42 @@ describe('a live lesson', () => {
     await call('session.lock')
     vi.advanceTimersByTime(10_000)
     await vi.waitFor(() => expect(host.asked).toEqual(['notify 画面のロックを解除すると、授業名を確認できます。']))
+  })
+
+  it('is announced with the minutes until it begins by the server’s clock, which may be an hour ahead', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const server = await startServer((response, { path }) => {
+      response.setHeader('date', new Date(Date.now() + 60 * 60_000).toUTCString())
+      reply(response, answers[path.split('/').at(-1) ?? ''] ?? null)
+    })
+    closing.push(() => server.close())
+    const notify = vi.fn()
+    const { events, logIn } = await start(undefined, server, { notify })
+    await logIn()
+    const soon = { ...lesson, start_time: inMinutes(63), end_time: inMinutes(110) }
+    answers['page-list'] = { items: [soon], total: 1 }
+    vi.advanceTimersByTime(10_000)
+    await vi.waitFor(() => expect(notify).toHaveBeenCalledTimes(1))
+    expect(notify.mock.calls[0]?.[0]).toEqual({ title: 'オンライン授業：あと3分で始まります', body: '道案内' })
+    const { class_id, title, start_time } = soon
+    expect(events).toContainEqual(['lessons.soon', { lessons: [{ class_id, title, start_time }] }])
+  })
+
+  it('is announced only if the teacher wants it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { host, server, call, logIn } = await start()
+    const { generation } = await logIn()
+    answers['page-list'] = { items: [{ ...lesson, start_time: inMinutes(3), end_time: inMinutes(50) }], total: 1 }
+    const reads = () => server.received.filter(({ path }) => path.endsWith('/online-class/page-list')).length
+    const write = (value: string) => call('keeps.write', { key: 'lesson-reminder', generation, value })
+    await write('off')
+    vi.advanceTimersByTime(10_000)
+    // In this time the reminder could have asked for the lessons several times.
+    for (let turn = 0; turn < 5; turn++)
+      await call('api.call', { endpoint: 'homework-basic-info', request: { id: '1' } })
+    expect([reads(), host.asked]).toEqual([0, []])
+    await write('on')
+    vi.advanceTimersByTime(10_000)
+    await vi.waitFor(() => expect(host.asked).toEqual(['notify 道案内']))
   })
 })

@@ -499,6 +499,8 @@ describe('one recording', () => {
     expect(await service.cancel({ id: recording.id, generation: 4 })).toEqual(success(null))
     session.teacher = { generation: 5, name: 'a'.repeat(32) }
     expect(await service.list({ generation: 5 })).toMatchObject({ ok: true })
+    session.teacher = null
+    expect(await service.begin(spoken)).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
   })
 })
 

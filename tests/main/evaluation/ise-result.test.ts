@@ -48,6 +48,7 @@ const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
 
 const forms: [string, object][] = [
   ['XML in result', { result: xml }],
+  ['XML after a blank line', { result: `\n  ${xml}` }],
   ['XML in data', { data: xml }],
   ['base64 in data', { data: base64(xml) }],
   ['base64 in data of data, with its status', { sid: 'x', data: { status: 2, data: base64(xml) } }],
@@ -198,6 +199,16 @@ describe('a result of ISE', () => {
     expect(readSpeechAnswer(JSON.stringify(interim))).toMatchObject({ code: 0, result: null })
     const plain = { code: 0, result: { total_score: 80 } }
     expect(readSpeechAnswer(JSON.stringify(plain))?.result?.answer).toMatchObject({ total_score: 80 })
+  })
+
+  it('of two million letters is read, and a longer one is not', () => {
+    expect(readIseResult(xml.padEnd(2_000_000))).toMatchObject({ total_score: 76.4 })
+    expect(readIseResult(xml.padEnd(2_000_001))).toBeNull()
+  })
+
+  it('is XML alone: words before it are no result', () => {
+    expect(readIseResult(xml)).toMatchObject({ total_score: 76.4 })
+    expect(readIseResult(`error: ${xml}`)).toBeNull()
   })
 
   it.each(['xml_result', 'ise_result', 'text', 'data'])('is read in the field %s, as XML and as base64', field => {
