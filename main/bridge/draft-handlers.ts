@@ -39,8 +39,7 @@ export function draftHandlers({ drafts, log }: { drafts: Drafts; log: Log }): Dr
     async 'drafts.read'({ key, generation }) {
       const journal = await drafts.journalOf(generation, 'read')
       if (journal === null) return sessionEnded()
-      const json = journal.read(key)
-      return success({ value: json === null ? null : (JSON.parse(json) as unknown) })
+      return success({ value: JSON.parse(journal.read(key) ?? 'null') as unknown })
     },
     async 'drafts.write'({ key, generation, value }) {
       const json = draftJson(value)

@@ -56,6 +56,15 @@ describe('the start of a page', () => {
     expect(refreshSession).not.toHaveBeenCalled()
   })
 
+  it('names the logins of the sample school, and none where a server is configured', async () => {
+    const logins = [{ username: 'teacher@sample.school', note: '' }]
+    const sample = { logins, close: async () => undefined }
+    expect(await setUp({}, { sample }).handlers['app.boot']({})).toMatchObject({
+      value: { sample: true, sampleLogins: logins },
+    })
+    expect(await setUp().handlers['app.boot']({})).toMatchObject({ value: { sample: false, sampleLogins: [] } })
+  })
+
   it('names the links that are configured', async () => {
     const linksOf = async (config: object) => (await setUp({ ...config }).handlers['app.boot']({})) as object
     const none = { support: false, student: false, templates: false }

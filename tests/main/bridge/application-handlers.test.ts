@@ -2,7 +2,7 @@ import { unzipSync, zipSync } from 'fflate/browser'
 import { expect, it } from 'vitest'
 import { applicationHandlers } from '../../../main/bridge/application-handlers'
 import { failure, success } from '../../../shared/contract/result'
-import { workbookFile } from '../../fixtures/workbook'
+import { workbookFile, workbookOfSheets } from '../../fixtures/workbook'
 
 const heads = ['学年', 'クラス', '番号', '氏名', 'フリガナ']
 
@@ -48,10 +48,35 @@ it('reads the rows of the file, and the headings of the template of its kind', a
   expect(client.asked).toEqual(['account-change.xlsx'])
 })
 
+it('reads the sheet that has the name of the template’s, and the first one if the template is empty', async () => {
+  const row = ['1年', 'A組', '07', '髙橋 花', '']
+  const { bytes } = await workbookOfSheets({ 記入例: [['見本']], 申請: [heads, row] })
+  const sheetWith = async (rows: string[][]) =>
+    (await readWith((await workbookOfSheets({ 申請: rows })).bytes, bytes)).answer
+  expect(await sheetWith([heads])).toMatchObject({ value: { sheet: '申請', heads, rows: [{ cells: heads }, {}] } })
+  expect(await sheetWith([])).toMatchObject({ value: { sheet: '記入例', heads: null, rows: [{ cells: ['見本'] }] } })
+})
+
+/** A template of so many bytes. */
+async function templateOf(size: number): Promise<Uint8Array> {
+  const parts = unzipSync((await workbookFile([heads])).bytes)
+  const filled = (length: number) =>
+    zipSync({ ...parts, 'docProps/thumbnail.jpeg': [new Uint8Array(length), { level: 0 }] })
+  const template = filled(size - filled(0).length)
+  expect(template).toHaveLength(size)
+  return template
+}
+
+it('reads a template of 1 MiB, and none that is larger', async () => {
+  const file = await workbookFile([heads])
+  const headsWith = async (size: number) => (await readWith(await templateOf(size), file.bytes)).answer
+  expect(await headsWith(1024 * 1024)).toMatchObject({ ok: true, value: { heads } })
+  expect(await headsWith(1024 * 1024 + 1)).toMatchObject({ ok: true, value: { heads: null } })
+})
+
 it.each<[string, () => Promise<Uint8Array | null>]>([
   ['there is none', async () => null],
   ['it is damaged', async () => (await workbookFile([heads])).bytes.slice(0, 900)],
-  ['it is too large', async () => new Uint8Array(1024 * 1024 + 1)],
   ['it is empty', async () => (await workbookFile([])).bytes],
 ])('reads the file without the template if %s', async (_name, template) => {
   const file = await workbookFile([heads])

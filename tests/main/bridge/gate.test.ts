@@ -100,6 +100,20 @@ describe('the gate', () => {
     expect(log).toHaveBeenCalledWith('bridge.threw', expect.anything())
   })
 
+  it.each<[string, unknown, RegExp]>([
+    ['an error with its place', new TypeError('inside'), /^TypeError: inside\n\s+at .*gate\.test\.ts/],
+    ['an error without a place', Object.assign(new Error('inside'), { stack: undefined }), /^Error: inside$/],
+    ['a text', 'inside', /^inside$/],
+    ['nothing', undefined, /^undefined$/],
+  ])('logs what a handler throws: %s', async (_what, thrown, detail) => {
+    const { gate, log } = setUp(() => Promise.reject(thrown))
+    expect(await gate.call({ sender, method: 'session.login', argument: login })).toMatchObject({ ok: false })
+    expect(log).toHaveBeenCalledExactlyOnceWith('bridge.threw', {
+      method: 'session.login',
+      detail: expect.stringMatching(detail),
+    })
+  })
+
   it('logs a thrown error without the passwords of the argument', async () => {
     const { gate, log } = setUp(async argument => {
       throw new TypeError(`cannot read ${JSON.stringify(argument)}`)

@@ -191,6 +191,16 @@ describe('a journal of drafts', () => {
     expect(readFileSync(`${at(dir)}.damaged`)).toEqual(file)
   })
 
+  it.each([
+    ['fewer bytes than a length has are a torn end', 7, 'none'],
+    ['bytes that are no length are damage', 8, 'restored'],
+  ])('keeps its drafts before what follows them: %s', async (_what, length, damage) => {
+    const dir = await typed()
+    appendFileSync(at(dir), Buffer.alloc(length, 0xab))
+    const journal = await open(dir)
+    expect([values(journal), journal.damage]).toEqual([whole, damage])
+  })
+
   it('names its drafts in the order in which they were written last', async () => {
     const journal = await open(await typed())
     await journal.write('b', '"5"')
