@@ -17,7 +17,7 @@ it('offers all families at once, says that the list cannot be read, and shows it
   const nothing = () => undefined
   renderScreen(
     <FamilyStep
-      kind="routine"
+      kind={1}
       draft={{ ...emptyDraft(1, now), family_id: 'f-1' }}
       change={nothing}
       fault={nothing}
