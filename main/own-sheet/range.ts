@@ -20,21 +20,18 @@ function corner(text: string): { row: number | null; column: number | null } | n
 
 /** The ranges of a list such as `A1 B2:C3 D:D`. What is no reference is left out. */
 export const rangesOf = (references: string): Range[] =>
-  references
-    .split(/\s+/)
-    .filter(reference => reference !== '')
-    .flatMap((reference): Range[] => {
-      const [from = '', to = from] = reference.split(':')
-      const [first, last] = [corner(from), corner(to)]
-      if (first === null || last === null) return []
-      return [
-        {
-          top: first.row ?? 1,
-          bottom: last.row ?? Number.POSITIVE_INFINITY,
-          left: first.column ?? 0,
-          right: last.column ?? Number.POSITIVE_INFINITY,
-        },
-      ]
-    })
+  references.split(/\s+/).flatMap((reference): Range[] => {
+    const [from = '', to = from] = reference.split(':')
+    const [first, last] = [corner(from), corner(to)]
+    if (first === null || last === null) return []
+    return [
+      {
+        top: first.row ?? 1,
+        bottom: last.row ?? Number.POSITIVE_INFINITY,
+        left: first.column ?? 0,
+        right: last.column ?? Number.POSITIVE_INFINITY,
+      },
+    ]
+  })
 
 export const referenceOf = (row: number, column: number): string => `${columnLetters(column + 1)}${row}`

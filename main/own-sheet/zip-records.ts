@@ -125,6 +125,13 @@ function readDirectory(file: Buffer): Directory {
   return { entries, start, end: file.subarray(large ?? at), largeLength: at - (large ?? at) }
 }
 
+/** Where the content of an entry ends at the earliest: a size in a zip64 field is not looked up. */
+function leastEndOf(file: Buffer, { central, start }: Entry): number {
+  const content = start + 30 + file.readUInt16LE(start + 26) + file.readUInt16LE(start + 28)
+  const packed = central.readUInt32LE(20)
+  return packed === zip64 ? content : content + packed
+}
+
 interface Replaced {
   record: Buffer
   central: Buffer
@@ -169,8 +176,7 @@ export async function replaceEntries(file: Buffer, contents: ReadonlyMap<string,
   let found = 0
   for (const [at, entry] of byPlace.entries()) {
     const next = byPlace[at + 1]?.start ?? start
-    const packed = entry.central.readUInt32LE(20)
-    if (next - entry.start < 30 + (packed === zip64 ? 0 : packed)) throw damaged()
+    if (next < leastEndOf(file, entry)) throw damaged()
     const content = contents.get(entry.name)
     if (content !== undefined) found += 1
     const { record, central, place } =

@@ -133,6 +133,26 @@ it.each([
   expect([1, 2, 3].map(row => refusalAt(sheet, row, 2))).toEqual([undefined, undefined, undefined])
 })
 
+it('refuses the cells of a rule, also if parts of its list are no references', async () => {
+  const sqref = 'A1 #REF! B1:#REF! #REF!:C1 D1'
+  const before = workbookBytes({
+    sheets: [
+      {
+        name: '表',
+        rows: '<row r="1"><c r="A1"><v>1</v></c></row>',
+        after: `<dataValidations count="1"><dataValidation type="whole" sqref="${sqref}"/></dataValidations>`,
+      },
+    ],
+  })
+  const sheet = await readOwnSheet(before)
+  expect([0, 1, 2, 3].map(column => refusalAt(sheet, 1, column))).toEqual([
+    'validated',
+    undefined,
+    undefined,
+    'validated',
+  ])
+})
+
 const xf = (numFmtId: number) => `<xf numFmtId="${numFmtId}" xfId="0" applyNumberFormat="1"/>`
 
 /** A workbook with these rows, whose styles are General, a day, a text and a percentage. */
@@ -322,8 +342,14 @@ describe('a package of another program', () => {
     expect((await readOwnSheet(bytes)).rows.map(({ cells }) => cells)).toEqual([['85']])
   })
 
-  it('with the end record of large archives is read and patched', async () => {
-    const before = zip64Of(renamed(name => name, {}))
+  it.each([
+    ['places', false],
+    ['places and sizes', true],
+  ])('with the end record and the %s of large archives is read and patched', async (_, hasLargeSizes) => {
+    const before = zip64Of(
+      renamed(name => name, {}),
+      hasLargeSizes,
+    )
     const { bytes } = await writeOwnSheet(before, 0, [number(1, 0, 85)])
     expect((await readOwnSheet(bytes)).rows.map(({ cells }) => cells)).toEqual([['85']])
     const [old, now] = [before, bytes].map(file => unzipSync(file))
@@ -331,6 +357,12 @@ describe('a package of another program', () => {
     expect(
       Object.keys(now ?? {}).filter(name => !Buffer.from(now?.[name] ?? []).equals(old?.[name] ?? Buffer.of())),
     ).toEqual([sheetPart])
+  })
+
+  it('has each entry once, also when it is changed again', async () => {
+    const first = await writeOwnSheet(ownSheets['macro.xlsm'](), 0, [number(4, d, 7)])
+    const again = await writeOwnSheet(first.bytes, 0, [number(4, d, 7)])
+    expect(Buffer.from(again.bytes).equals(first.bytes)).toBe(true)
   })
 
   it('has sheets without cells, which are refused as such', async () => {
@@ -366,6 +398,23 @@ describe('a file that is refused', () => {
   ])('is %s', async (_, bytes, kind) => {
     await expect(readOwnSheet(bytes)).rejects.toThrow(kind)
     await expect(writeOwnSheet(bytes, 0, [number(1, 0, 1)])).rejects.toThrow(kind)
+  })
+
+  /** Where the directory describes the entry. */
+  const centralOf = (file: Buffer, name: string) => file.lastIndexOf(name) - 46
+
+  it.each<[string, (file: Buffer, central: number) => void]>([
+    [
+      'begins where another begins',
+      (file, at) => file.writeUInt32LE(file.readUInt32LE(centralOf(file, sheetPart) + 42), at + 42),
+    ],
+    ['reaches one byte into the next', (file, at) => file.writeUInt32LE(file.readUInt32LE(at + 20) + 1, at + 20)],
+  ])('is a package in which an entry %s', async (_, change) => {
+    const file = Buffer.from(withRows('<row r="1"/>', { parts: { 'xl/media/image1.png': 'picture' } }))
+    await expect(writeOwnSheet(file, 0, [number(1, 0, 85)])).resolves.toMatchObject({ format: 'xlsx' })
+    change(file, centralOf(file, 'xl/media/image1.png'))
+    expect((await readOwnSheet(file)).sheets).toEqual([{ name: '表', isHidden: false }])
+    await expect(writeOwnSheet(file, 0, [number(1, 0, 85)])).rejects.toThrow('damaged')
   })
 
   it('is damaged at any byte, or patched as a whole', async () => {
