@@ -57,7 +57,7 @@ export interface OfflineCopiesParts {
 
 interface PendingAnswer extends Copy {
   copyKey: CopyKey
-  title?: string
+  title: string | undefined
 }
 
 /** The wait before a write, in ms: answers that arrive together are written together, and their index once. */
@@ -235,7 +235,7 @@ export function createOfflineCopies({
       const copyKey = copyKeyOf(endpoint, request)
       removePending(copyKey.key)
       if (pendingBytes + body.length > maxPendingBytes) return
-      pending.set(copyKey.key, { copyKey, body, at, ...(title === undefined ? {} : { title }) })
+      pending.set(copyKey.key, { copyKey, body, at, title })
       pendingBytes += body.length
       flushSoon()
     },

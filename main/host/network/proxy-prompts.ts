@@ -122,13 +122,14 @@ export function createProxyPrompts(clock: () => number, configured: Credentials 
       }
     },
     answer(id, credentials) {
-      const [key, openPrompt] = [...openPrompts].find(([, { prompt }]) => prompt.id === id) ?? []
-      if (key === undefined || !openPrompt) return false
+      const found = [...openPrompts].find(([, { prompt }]) => prompt.id === id)
+      if (!found) return false
+      const [key, { waiting }] = found
       openPrompts.delete(key)
       earlierSessionKeys.delete(key)
       if (credentials) knownCredentials.set(key, credentials)
       else cancelledAt.set(key, clock())
-      for (const receive of openPrompt.waiting) receive(credentials)
+      for (const receive of waiting) receive(credentials)
       return true
     },
     pending: () => [...openPrompts.values()].map(({ prompt }) => prompt),

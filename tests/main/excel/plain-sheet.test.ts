@@ -56,3 +56,10 @@ it('keeps texts that only look like numbers, also formulas, and headings', async
     ],
   ])
 })
+
+it('is printed on A4 as wide as one page, with its heading on each', async () => {
+  const workbook = new ExcelJS.Workbook()
+  await workbook.xlsx.load((await plainSheet('学習', [heads], 0)).buffer)
+  const page = { paperSize: 9, fitToPage: true, fitToWidth: 1, fitToHeight: 0, printTitlesRow: '1:1' }
+  expect(workbook.worksheets[0]?.pageSetup).toMatchObject(page)
+})

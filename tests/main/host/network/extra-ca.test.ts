@@ -47,6 +47,13 @@ describe('a chain to the authority of the configuration', () => {
   it('is trusted only while every certificate of the chain is valid', () => {
     expect(trusts(['leaf', 'intermediate'], { at: made - day })).toBe(false)
     expect(trusts(['leaf', 'intermediate'], { at: made + 3651 * day })).toBe(false)
+    const ends = Date.parse(certificate('leaf-of-root').validTo)
+    expect([made - 1000, made, ends, ends + 1000].map(at => trusts(['leaf-of-root'], { at }))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
     expect(trusts(['leaf-of-short', 'short-intermediate'])).toBe(true)
     expect(trusts(['leaf-of-short', 'short-intermediate'], { at: made + 366 * day })).toBe(false)
     // The authority itself expires, while the server's certificate is still valid.
