@@ -35,6 +35,12 @@ describe('a text file', () => {
     expect(table).toEqual({ rows, text: { encoding, delimiter: ',', faults: 0 } })
   })
 
+  it('names the row with a quote that is never closed, also when it was pasted', async () => {
+    const file = await readFile(encoders['UTF-8']('番号,氏名\n1,"山田\n2,鈴木'), {})
+    expect(file.text).toEqual({ encoding: 'utf-8', delimiter: ',', faults: 0, unclosed: 2 })
+    expect(readPasted('番号\t氏名\n1\t山田\n2\t"鈴木').text).toMatchObject({ delimiter: '\t', unclosed: 3 })
+  })
+
   it('in ISO-2022-JP is recognised', async () => {
     const word = Buffer.from('\x1b$B9b66\x1b(B', 'latin1')
     const table = await readFile(Buffer.concat([Buffer.from('a,b\n1,'), word, Buffer.from('\n')]), {})

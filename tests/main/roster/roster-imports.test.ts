@@ -113,6 +113,7 @@ describe('an import', () => {
     expect(progress.at(-1)).toMatchObject({ state: 'stopped', settled: 1, total: 2 })
     const ended = await outcome(imports.resume(stopped.id))
     expect([ended.state, ended.states]).toEqual(['ended', ['done', 'done']])
+    expect(progress.at(-1)).toMatchObject({ state: 'ended', settled: 2, total: 2 })
     expect(await listed(school)).toHaveLength(22)
   })
 
