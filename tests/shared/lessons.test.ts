@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type LessonPlan, lessonFault, liveStatus } from '../../shared/domain/lessons'
+import { type LessonPlan, lessonFault, liveStatus, teamIdsOf } from '../../shared/domain/lessons'
 
 const hour = 3_600_000
 const now = Date.parse('2026-11-16T12:00:30+09:00')
@@ -59,4 +59,8 @@ describe('the status of a lesson (SPEC §4)', () => {
       { numRuns: 50 },
     )
   })
+})
+
+it('the classes of a lesson are each named once, in a fixed order', () => {
+  expect([teamIdsOf('7,3,,7,'), teamIdsOf('')]).toEqual([['3', '7'], []])
 })

@@ -32,7 +32,7 @@ export const teamKey = remember((text): string =>
 const usual = /^(?:[小中高]?\d{1,2}|[一二三四五六])年[^\s組・,、/&と]{1,6}組$/u
 
 /** Whether a text is the name of a class, as most schools write it. */
-export const isClassName = (text: string): boolean => usual.test(text.normalize('NFKC').trim())
+export const isClassName = (text: string): boolean => usual.test(text.normalize('NFKC'))
 
 /** A school year before the name of a class: `2027年度`, `令和9年度`, `9年度`, and `2027` before a space. */
 const yearBefore =
@@ -49,7 +49,7 @@ export function yearIn(name: string): number | null {
   const written = yearBefore.exec(name)?.[0]?.normalize('NFKC')
   if (written === undefined) return null
   const year = Number(/\d+/u.exec(written)?.[0] ?? 1)
-  return year > beforeReiwa ? year : beforeReiwa + year
+  return year < 100 ? beforeReiwa + year : year
 }
 
 /** The grade and the class in the name of a class such as `2年A組`; null if the name has another form. */

@@ -109,7 +109,7 @@ function withoutRepeats(
     if (field && (known == null || (sure[at] ?? 0) > (sure[known] ?? 0))) best.set(field, at)
   }
   return fields.map((field, at) => {
-    if (twin >= 0 && at === twin) return 'family'
+    if (at === twin) return 'family'
     if (twin >= 0 && at === twin + 1) return 'given'
     return field === 'furigana' || (field && best.get(field) === at) ? field : null
   })

@@ -248,6 +248,8 @@ describe('what is remembered', () => {
     expect(open({ id: '503', classes: ['b'] })).toBe(1)
     expect(open({ id: '503', classes: ['c'] })).toBeUndefined()
     expect(open(null)).toBe(0)
+    const more = write(memory, 1, '504', 'b')
+    expect(sheetToOpen(more, { name: file, sheets }, { id: '501', classes: ['a'] }, hash)).toBe(1)
     expect(open(null, '別の成績表.xlsx')).toBeUndefined()
   })
 

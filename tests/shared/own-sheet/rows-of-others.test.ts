@@ -119,6 +119,49 @@ describe('a row that says another class', () => {
   })
 })
 
+it.each<[string, Row[], string[]]>([
+  [
+    '組 of others',
+    [
+      ['組', '番号', '点'],
+      [1, 1, ''],
+      ['', 2, ''],
+    ],
+    ['2 青木 陽菜'],
+  ],
+  [
+    'クラス of others',
+    [
+      ['クラス', '番号', '点'],
+      ['2年1組', 1, ''],
+      ['', 2, ''],
+    ],
+    ['2 青木 陽菜'],
+  ],
+  [
+    '組 of nobody',
+    [
+      ['組', '番号', '点'],
+      ['', 1, ''],
+      ['', 2, ''],
+    ],
+    ['2 青木 陽菜', '3 石田 蓮'],
+  ],
+])(
+  'a row without a class, in a sheet with the %s, is found by its number only if no row says one',
+  (_, rows, lines) => {
+    expect(linesOf(sheetOf(rows), classOne)).toEqual(lines)
+  },
+)
+
+it('the title next to the list says the grade of its classes, below a title of several grades', () => {
+  const rows = [['1年 2年 合同成績'], ['2年1組'], ['組', '番号', '点'], [1, 1, '']]
+  const lower = classOne.map(one => ({ ...one, student_id: `1-${one.number}`, team_id: '1', team_name: '1年1組' }))
+  expect(find(sheetOf(rows), [...lower, ...classOne]).lines.map(({ student: found }) => found?.team_name)).toEqual([
+    '2年1組',
+  ])
+})
+
 it('of a grade, rows with only 組 and 番 are found by both', () => {
   const rows = [
     ['組', '番', '氏名'],

@@ -1,6 +1,6 @@
 /** How a class is written: with kanji digits, full-width letters, and with or without 年 and 組. */
 import { expect, it } from 'vitest'
-import { classKey, createSpellings, gradeKey, teamKey } from '../../../shared/domain/roster/class-names'
+import { classKey, createSpellings, gradeKey, teamKey, yearIn } from '../../../shared/domain/roster/class-names'
 
 it.each([
   ['一', '1'],
@@ -20,6 +20,17 @@ it.each([
 
 it.each(['2年A組', '2-A', '２Ａ', '二年Ａ組', '第2学年A組', '2年のA組'])('reads %s as the same class', name => {
   expect(teamKey(name)).toBe('2-a')
+})
+
+it.each([
+  ['2027年度 3年A組', 2027],
+  ['2018年度 3年A組', 2018],
+  ['令和9年度3年A組', 2027],
+  ['Ｒ９年度 3年A組', 2027],
+  ['令和元年度 3年A組', 2019],
+  ['3年A組', null],
+])('reads the school year in %s', (name, year) => {
+  expect(yearIn(name)).toBe(year)
 })
 
 it.each([

@@ -54,6 +54,10 @@ describe('a heading', () => {
       ['family', 'given'],
     ],
     [['氏名（必須）'], ['nickname']],
+    [
+      ['No（半角）', '氏名'],
+      ['number', 'nickname'],
+    ],
   ])('says what its remark in brackets means: %j', (heads, fields) =>
     expect(
       findMapping(
@@ -76,6 +80,12 @@ describe('the row of headings', () => {
     const rows = tableOf(['令和8年度 2年A組 名簿'], ['作成日', '2026/4/1'], ['番号', '氏名'], [1, '山田 太郎'])
     expect(findHeader(rows)).toBe(2)
     expect(findMapping(rows, 2)).toEqual(['number', 'nickname'])
+  })
+
+  it('is one of the first 30 rows', () => {
+    const below = (count: number) =>
+      findHeader(tableOf(...Array.from({ length: count }, () => ['']), ['番号', '氏名'], [1, '山田 太郎']))
+    expect([below(29), below(30)]).toEqual([29, -1])
   })
 
   it.each([
@@ -117,6 +127,8 @@ describe('the row of headings', () => {
       { row: 2, cells: ['山田', '太郎'] },
     ]
     expect(findMapping(rows, 0)).toEqual(['family', 'given'])
+    const between: MarkedRow[] = [{ row: 1, cells: ['番号', '氏名', '氏名', '組', '備考'], marks: { 2: 'merged' } }]
+    expect(findMapping(between, 0)).toEqual(['number', 'family', 'given', 'class_name', null])
   })
 
   it('is found although two programs have marked the byte order', () =>
@@ -136,6 +148,12 @@ describe('the row of headings', () => {
     expect(withColumn(at => 100 - ((at * 7) % 40))).toEqual([null, 'nickname'])
     expect(withColumn(at => at + 241)).toEqual(['number', 'nickname'])
     expect(withColumn(at => at + 1)).toEqual(['number', 'nickname'])
+    expect(withColumn(at => 60 - ((at * 7) % 40))).toEqual(['number', 'nickname'])
+    const few = [12, 60, 3, 30, 45]
+    expect(findMapping(tableOf(...few.map((number, at) => [number, `生徒${'甲乙丙丁戊'[at]}`])), -1)).toEqual([
+      'number',
+      'nickname',
+    ])
     const school = ['１年A組', '2年B組', '3年C組'].flatMap(team =>
       Array.from({ length: 21 }, (_, at) => [
         team,
