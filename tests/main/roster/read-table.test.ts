@@ -117,6 +117,9 @@ it('passwords are never read, whatever the table comes from', async () => {
   expect((await readFile(strToU8(csv), {})).rows).toEqual(wanted)
   expect(readPasted(csv.replaceAll(',', '\t')).rows).toEqual(wanted)
   expect((await readFile(Buffer.from(await book.xlsx.writeBuffer()), {})).rows).toEqual(wanted)
+  // a password can look like a heading, which stands beside others
+  const wordlike = '番号\t氏名\tパスワード\n1\t山田 太郎\tname\n2\t佐藤 花\tkite2847'
+  expect(readPasted(wordlike).rows.map(row => row.cells[2])).toEqual(['パスワード', '', ''])
   // no heading: a name stands alone
   expect(readPasted('山田 太郎\npw').rows.map(row => row.cells)).toEqual([['山田 太郎'], ['pw']])
   // no heading either: these words stand beside a name, not beside a heading
