@@ -88,11 +88,12 @@ describe('the file of an application', () => {
   })
 
   it('must change something for each student, and name each student once', () => {
-    const sheet = table(applyHeads(2), ['s-1', '2年'], ['s-2'], ['s-1', '', 'B組'], ['', '2年'])
+    const sheet = table(applyHeads(2), ['s-1', '2年'], ['s-2'], ['s-1', '', 'B組'], ['', '2年'], ['', '2年'])
     expect(faultsOf(2, sheet)).toEqual([
       '3行目：変更する項目が入力されていません。',
       '4行目：2行目と同じ生徒です。',
       '5行目：「生徒ID」を入力してください。',
+      '6行目：「生徒ID」を入力してください。',
     ])
     expect(faultsOf(3, table(applyHeads(3), ['s'.repeat(100)], ['s'.repeat(101)]))).toEqual([
       '3行目：「生徒ID」は100文字以内で入力してください。',
