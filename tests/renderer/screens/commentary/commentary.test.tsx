@@ -5,6 +5,7 @@ import { Commentary } from '../../../../renderer/screens/commentary/Commentary'
 import { Sounds } from '../../../../renderer/screens/commentary/Sounds'
 import { success } from '../../../../shared/contract/result'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
+import { defined } from '../../../fixtures/defined'
 import { putBridge, renderScreen } from '../../render'
 import { homework, row } from '../homework/samples'
 import { blanks, choices, given, overview, overviews, reading, resource, resources, topic } from './samples'
@@ -53,6 +54,7 @@ const colours = () =>
     .map(item => item.dataset.mark)
 const model = () => screen.queryByRole('region', { name: '正解' })
 const names = () => students.filter(({ nickname }) => screen.queryByText(new RegExp(nickname)) !== null).length
+const noQuestions = 'この宿題には、講評できる設問がまだありません。'
 const press = (keys: string) => userEvent.setup().keyboard(keys)
 
 describe('the commentary', () => {
@@ -171,6 +173,7 @@ describe('the commentary', () => {
     open('?no=1&order=natural&team=5')
     expect(await screen.findByRole('combobox', { name: 'クラス' })).toHaveDisplayValue('2年B組')
     expect(screen.queryByRole('heading', { name: 'No.1 / 4' })).toBeNull()
+    expect(screen.queryByText(noQuestions)).toBeNull()
     act(() => answer())
     await findQuestion(1)
     expect(screen.getByText('解答 2人／2人中')).toBeVisible()
@@ -412,6 +415,25 @@ describe('the commentary', () => {
     expect(await screen.findByRole('heading', { name: 'No.3 / 4' })).toBeVisible()
   })
 
+  it('shows a text of up to 44 letters large and beside its picture, a longer one above it', async () => {
+    const texts = ['a'.repeat(44), 'b'.repeat(45)]
+    fake.api('homework-topic-list', () => success({ items: [blanks], total: 1 }))
+    fake.api('resource-preview', () =>
+      success(
+        resource(blanks, {
+          items: texts.map((screen_text, at) => ({ index: at + 1, screen_text, screen_pic: `${at}.png` })),
+        }),
+      ),
+    )
+    open('?no=1&order=natural')
+    expect((await screen.findByText(defined(texts[0]))).closest('[data-size]')).toHaveAttribute('data-size', 'large')
+    const pictureBox = async () => (await screen.findByRole('img', { name: '設問の画像' })).closest('[data-beside]')
+    expect(await pictureBox()).not.toBeNull()
+    await press('j')
+    expect((await screen.findByText(defined(texts[1]))).closest('[data-size]')).toHaveAttribute('data-size', 'middle')
+    expect(await pictureBox()).toBeNull()
+  })
+
   it('works without the question texts if they cannot be loaded', async () => {
     fake.api('resource-preview', () => refusal(400))
     fake.api('topic-answer-paper', () => refusal(400))
@@ -427,10 +449,17 @@ describe('the commentary', () => {
     expect(screen.queryByRole('button', { name: '再試行' })).toBeNull()
   })
 
-  it('says that there are no questions yet', async () => {
-    fake.api('homework-topic-list', () => success({ items: [], total: 0 }))
+  it('says that there are no questions yet, but not while they are loading', async () => {
+    let answer = (): void => undefined
+    fake.api('homework-topic-list', async () => {
+      await new Promise<void>(resolve => (answer = resolve))
+      return success({ items: [], total: 0 })
+    })
     open()
-    expect(await screen.findByText('この宿題には、講評できる設問がまだありません。')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: /^講評：/ })).toBeVisible()
+    expect(screen.queryByText(noQuestions)).toBeNull()
+    act(() => answer())
+    expect(await screen.findByText(noQuestions)).toBeVisible()
   })
 })
 

@@ -46,6 +46,18 @@ describe('つまずいた語 in 講評', () => {
     expect(fake.requests('topic-answer-paper').map(({ student_id }) => student_id)).toEqual(['2', '3'])
   })
 
+  it('says that no reading has an evaluation of words', async () => {
+    fake.api('topic-answer-paper', () => success(readingPaper('4')))
+    renderScreen(<Commentary />, {
+      path: '/admin/commentary/:homeworkId',
+      url: '/admin/commentary/501?no=1&order=natural',
+    })
+    expect(await screen.findByRole('button', { name: /^つまずいた語/ })).toBeVisible()
+    await userEvent.setup().keyboard('w')
+    expect(await screen.findByText('語の評価がある音読は、まだありません。')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'つまずいた語の欄' })).toBeNull()
+  })
+
   it('shows the words of all texts of the topic with counts and without names, until the next slide', async () => {
     renderScreen(<Commentary />, {
       path: '/admin/commentary/:homeworkId',
@@ -62,6 +74,7 @@ describe('つまずいた語 in 講評', () => {
     expect(pane.getByRole('region', { name: 'No.2' })).toHaveTextContent('No.2 2人の音読We swim1.')
     expect(pane.queryAllByRole('button')).toEqual([])
     const stage = screen.getByRole('region', { name: '講評の画面' })
+    expect(stage).toHaveTextContent('課題のすべての設問から')
     expect(stage).toHaveTextContent('答案 3人分（語の評価あり 3人、語の評価なし 0人）')
     expect(stage.innerHTML).not.toMatch(/阿部|𠮷田|髙橋/)
     await userEvent.setup().keyboard('{ArrowRight}')

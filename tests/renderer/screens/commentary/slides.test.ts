@@ -257,6 +257,14 @@ describe('the content of a slide', () => {
     expect(shown('grammar', 'marked', content)).toMatchObject({ conditions: [], notes: [tips] })
   })
 
+  it('is the task above the questions if the question has no text of its own', () => {
+    const lead = { topic: 'My hobby', question_description: 'Write about it.' }
+    const own = { ...lead, items: [{ index: 1, question: 'What do you like?' }] }
+    expect(shown('topic-writing', 'marked', own)?.prompts).toEqual(['What do you like?'])
+    const bare = { ...lead, items: [{ index: 1, sample_answer: 'I like dogs.' }] }
+    expect(shown('topic-writing', 'marked', bare)?.prompts).toEqual(['My hobby', 'Write about it.'])
+  })
+
   it('has nothing to reveal for reading aloud', () => {
     const found = shown('sentence-reading', 'spoken', { items: [{ index: 1, screen_text: 'Hello.' }] })
     expect(found && canReveal(found)).toBe(false)
