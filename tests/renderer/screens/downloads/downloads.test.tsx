@@ -470,6 +470,7 @@ describe('offline copies', () => {
     await user.click(cells.getByRole('button', { name: '中間テスト対策の成績表を出力' }))
     expect(calls('downloads.start')).toEqual([{ kind: 'score-sheet', request: { homework_id: '501' } }])
     const untitled = within(row(/（宿題名なし）/))
+    expect(untitled.getByText('答案 1件')).toBeVisible()
     expect(untitled.queryByRole('button', { name: /成績表を出力/ })).toBeNull()
 
     vi.useFakeTimers()

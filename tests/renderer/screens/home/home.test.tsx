@@ -72,6 +72,7 @@ describe('home', () => {
       )
     expect(shown(360_060)).toEqual(['12件', '1,078人', '―', '0点', '0回', '100時間'])
     expect(shown(359_999).at(-1)).toBe('99時間59分')
+    expect(shown(3599).at(-1)).toBe('59分')
   })
 
   it('reads the work of today and the new homework again every half minute', async () => {
@@ -169,8 +170,9 @@ describe('home', () => {
             create_time: '2026-11-18 09:00:00',
             is_read: 0,
           },
+          { id: 'h2', title: '宿題の配信について', content: '', create_time: '2026-11-17 09:00:00', is_read: 1 },
         ],
-        total: 1,
+        total: 2,
       }),
     )
     fake.api('notice-read-all', () => {
@@ -186,6 +188,8 @@ describe('home', () => {
     expect(
       await within(notices).findByRole('link', { name: /期限が過ぎました.*「Unit 5」の期限が過ぎました。/ }),
     ).toHaveAttribute('href', '/admin/homework-details/501')
+    expect(within(notices).getByText('宿題の配信について')).toBeVisible()
+    expect(within(notices).queryByRole('link', { name: /宿題の配信について/ })).toBeNull()
     expect(within(notices).getByText('未読', { exact: true })).toBeVisible()
     await user.click(within(notices).getByRole('button', { name: 'すべて既読にする' }))
     expect(await within(notices).findByRole('tab', { name: '宿題' })).toBeVisible()
@@ -290,6 +294,13 @@ describe('one notice', () => {
     renderScreen(<MessageDetail />, { url: '/?notice_id=7' })
     expect(await screen.findByText(words)).toBeVisible()
     expect(screen.queryAllByRole('button', { name: '再試行' })).toHaveLength(status === 404 ? 0 : 1)
+  })
+
+  it('shows a time that is no date as the server sent it', async () => {
+    const notice = { notice_id: '7', title: '冬休みについて', create_time: '先週', is_read: 1 as const, content: '' }
+    putBridge({ session: teacher }).api('system-notice-content', () => success(notice))
+    renderScreen(<MessageDetail />, { url: '/?notice_id=7' })
+    expect(await screen.findByText('先週')).toBeVisible()
   })
 
   it('shows the empty state if the address names no notice', () => {
