@@ -58,6 +58,8 @@ describe('the score matrix', () => {
     const grid = screen.getByRole('grid', { name: '成績一覧' })
     expect(grid).toHaveAttribute('aria-rowcount', '5')
     expect(grid).toHaveAttribute('aria-colcount', '4')
+    // Number, name, average and two topics.
+    expect(grid.style.width).toBe(`${62 + 148 + 62 + 2 * 150}px`)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Unit 5 週末の音読')
   })
 
@@ -76,6 +78,40 @@ describe('the score matrix', () => {
     await user.keyboard('{Control>}{Home}{/Control}{Enter}')
     expect(await screen.findByRole('button', { name: /次の生徒/ })).toBeEnabled()
     expect(screen.getByText('阿部 陽菜')).toBeInTheDocument()
+  })
+
+  it('puts the cell of the cursor under its head, also if the columns before it are not rendered', async () => {
+    const [first] = columns
+    if (!first) throw new Error('no columns')
+    const items = Array.from({ length: 40 }, (_, at) => ({
+      ...first,
+      topic_id: `${at}`,
+      resource_title: `課題${at + 1}`,
+    }))
+    fake.api('topic-score-overview-x', () => success({ items, total: 40 }))
+    pages([row('1', '清水 岳', {})])
+    const user = userEvent.setup()
+    open()
+    ;(await cell('清水 岳、課題1、未着手')).focus()
+    await user.keyboard('{End}')
+    const last = await cell('清水 岳、課題40、未着手')
+    expect(last).toHaveFocus()
+    // 28 columns of 84 px are left out.
+    expect(last.style.marginLeft).toBe('2352px')
+    expect(screen.getByRole('columnheader', { name: /課題40/ }).style.marginLeft).toBe('2352px')
+  })
+
+  it('takes no focus from the search after the arrow keys moved the cursor', async () => {
+    const user = userEvent.setup()
+    open()
+    ;(await cell('阿部 陽菜、空所補充、71点、B')).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(await cell('𠮷田 大翔、空所補充、88点、A')).toHaveFocus()
+    const search = screen.getByLabelText('生徒をさがす')
+    await user.type(search, '高橋')
+    await waitFor(() => expect(screen.queryByText('𠮷田 大翔')).toBeNull())
+    expect(search).toHaveFocus()
+    expect(search).toHaveValue('高橋')
   })
 
   it('is entered with an arrow from the title, and the hint says so', async () => {
@@ -188,6 +224,8 @@ describe('the score matrix', () => {
         .getAllByRole('cell')
         .map(each => each.textContent)
     await cell('阿部 陽菜、空所補充、71点、B')
+    expect(names()).toContain('01未確認阿部 陽菜2年A組')
+    expect(names()).toContain('04未確認齋藤 蓮2年B組')
     // the students' averages are 35.5, 88 and 60
     expect(averages('全体平均')).toEqual(['61.2', '73.0', '0.0'])
     await user.selectOptions(screen.getByRole('combobox', { name: 'クラスで絞り込む' }), '2年A組')

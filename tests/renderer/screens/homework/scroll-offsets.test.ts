@@ -30,6 +30,8 @@ it('reports fast scrolling and the end of a scroll', () => {
   scrollTo(700)
   scrollTo(1300)
   expect(reports).toEqual([false, true, true])
+  expect(rows.isScrolling).toBe(true)
   vi.advanceTimersByTime(150)
   expect(reports).toEqual([false, true, true, false])
+  expect(rows.isScrolling).toBe(false)
 })
