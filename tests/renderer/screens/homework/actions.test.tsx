@@ -80,6 +80,15 @@ describe('results by mail', () => {
     )
   })
 
+  it.each([
+    ['', { email: 'teacher@example.jp' }],
+    [' by version 7.1.1', 'teacher@example.jp'],
+  ])('offers an address that was typed before and kept%s', async (_, value) => {
+    fake.answer('drafts.read', ({ key }) => success({ value: key === 'homework/mail/topics.601' ? value : null }))
+    const { field } = await openMail()
+    await waitFor(() => expect(field).toHaveValue('teacher@example.jp'))
+  })
+
   it('does not send on the Enter that confirms an IME conversion', async () => {
     const { user, field } = await openMail()
     await typeIn(user, field, 'teacher@example.jp')

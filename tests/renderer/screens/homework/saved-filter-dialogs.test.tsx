@@ -70,6 +70,12 @@ describe('the dialog that saves a filter', () => {
     expect(await screen.findByText('「終わった宿題」を保存しました。')).toBeVisible()
   })
 
+  it('names the saved filter without the spaces around its name', async () => {
+    const name = await open(savedAs())
+    await userEvent.type(name, '　終わった宿題 {Enter}')
+    expect(await screen.findByText('「終わった宿題」を保存しました。')).toBeVisible()
+  })
+
   it('says at once that no more filters can be saved', async () => {
     const name = await open(savedAs(...Array.from({ length: 12 }, (_, at) => `${at}`)))
     expect(name).toHaveAccessibleDescription(expect.stringContaining('保存できる絞り込みは12件までです。'))

@@ -207,6 +207,14 @@ describe('the edit form of a homework', () => {
     expect(screen.getByLabelText('日本語訳を表示する')).toBeInTheDocument()
   })
 
+  it('shows the values of what cannot be changed, a dash for a time that the server does not send', async () => {
+    begin({ status: 3, start_time: '', end_time: '2099-11-30 23:59:59' })
+    await openEdit()
+    const texts = (role: string) => screen.getAllByRole(role).map(element => element.textContent)
+    expect(texts('term')).toEqual(['クラス・生徒', '教材', '配信日時', '期限', '期限後の提出', '解答回数の指定'])
+    expect(texts('definition')).toEqual(['2年A組（3人）', '2件', '―', '2099/11/30（月）23:59', '受け付けない', 'あり'])
+  })
+
   it('keeps the form if the server refuses, and reads the homework again', async () => {
     begin({}, { title: '題', receivers: [{ team_id: '5', student_ids: null }] })
     fake.api('change-homework', () => {
