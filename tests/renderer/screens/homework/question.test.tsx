@@ -32,6 +32,12 @@ describe('設問ごと', () => {
     expect(screen.getByText('解答 3人／3人中')).toBeInTheDocument()
     await waitFor(async () => expect(await groups()).toHaveLength(3))
     expect(await groups()).toEqual(['正解happyほかの書き方：Happy.2人', '不正解sad1人', 'この課題は未着手1人'])
+    const bars = screen.getByRole('list', { name: '答えの一覧' }).querySelectorAll<HTMLElement>('[data-mark][style]')
+    expect([...bars].map(({ dataset, style }) => [dataset.mark, style.width])).toEqual([
+      ['right', '100%'],
+      ['wrong', '50%'],
+      ['absent', '50%'],
+    ])
   })
 
   it('lists who gave an answer, with links to the papers', async () => {
