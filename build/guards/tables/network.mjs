@@ -116,11 +116,7 @@ const prompts = guardsOf(
       'false',
     ],
     ['Parallel requests share one proxy prompt', 'if (pendingPrompt) {', 'if (pendingPrompt && false) {'],
-    [
-      'An answer without a prompt is refused',
-      'if (key === undefined || !openPrompt) return false',
-      'if (key === undefined || !openPrompt) return true',
-    ],
+    ['An answer without a prompt is refused', 'if (!found) return false', 'if (!found) return true'],
   ],
 )
 
