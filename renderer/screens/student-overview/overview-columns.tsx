@@ -114,7 +114,7 @@ export function overviewColumns(context: Context): readonly MonthColumn[] {
       key: 'name',
       label: text.columns.name,
       need: 132,
-      grow: 3,
+      grow: 8,
       head: true,
       ...(isNameHidden ? {} : { sort: 'name' as const }),
       words: name,
