@@ -393,6 +393,17 @@ describe('copies on the disk', () => {
 })
 
 describe('copies that wait for the disk', () => {
+  it('may wait up to 32 MB', async () => {
+    const copies = await start(createMemoryStorage())
+    const keep = (student: string, bytes: number) =>
+      copies.add('topic-answer-paper', paper('7', student), { body: new Uint8Array(bytes), at: 1 })
+    keep('a', 32 * 1024 * 1024)
+    keep('b', 1)
+    const waits = (student: string) => copies.has('topic-answer-paper', paper('7', student))
+    expect([await waits('a'), await waits('b')]).toEqual([true, false])
+    await copies.wipe()
+  })
+
   it('have a limit: further answers are not copied until those are written', async () => {
     const copies = await start(createMemoryStorage())
     const large = new Uint8Array(17 * 1024 * 1024)
