@@ -198,6 +198,29 @@ describe('the commentary', () => {
     expect(screen.getByText('トムは犬が好きです。')).toBeVisible()
   })
 
+  it('shows no empty line below a passage without a translation', async () => {
+    const withPassage = topic('91', 'reading-comprehension', '長文')
+    const question = {
+      index: 1,
+      question_id: '1',
+      question: 'What does Tom like?',
+      answers: [{ index: 1, content: 'Dogs.' }],
+    }
+    fake.api('homework-topic-list', () => success({ items: [withPassage], total: 1 }))
+    fake.api('resource-preview', () =>
+      success(
+        resource(withPassage, {
+          items: [{ index: 1, question_id: 'p', screen_text: 'Tom likes dogs.', questions: [question] }],
+        }),
+      ),
+    )
+    open()
+    const passage = await screen.findByText('Tom likes dogs.')
+    await press('{Enter}')
+    expect(model()).toBeVisible()
+    expect(defined(passage.closest('p')).nextElementSibling).toBeNull()
+  })
+
   it('follows the chosen order, and jumps to the first, the last and a numbered question', async () => {
     open()
     await findQuestion(3)
@@ -232,6 +255,19 @@ describe('the commentary', () => {
     expect(screen.getAllByText('70点')[0]).toBeVisible()
     await userEvent.setup().click(screen.getByRole('button', { name: /^No.2/ }))
     await findQuestion(2)
+  })
+
+  it('opens at the last question again, but not after the session has ended', async () => {
+    const first = open('?no=4&order=natural')
+    await findQuestion(4)
+    first.unmount()
+    const second = open()
+    await findQuestion(4)
+    second.unmount()
+    fake.emit('session.changed', { generation: 2, session: null, reason: 'logout' })
+    fake.emit('session.changed', { generation: 3, session: { ...teacher, generation: 3 } })
+    open()
+    expect(await findQuestion(3)).toBeVisible()
   })
 
   it('shows the score distribution of spoken answers, without names', async () => {
