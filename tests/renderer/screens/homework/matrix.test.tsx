@@ -68,8 +68,12 @@ describe('the score matrix', () => {
     open()
     const first = await cell('阿部 陽菜、空所補充、71点、B')
     first.focus()
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus')
     await user.keyboard('{ArrowRight}{ArrowDown}')
     expect(await cell('𠮷田 大翔、聞き取り、未着手')).toHaveFocus()
+    // The matrix itself scrolls to the cell: the browser would leave it under the fixed columns.
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]])
+    focus.mockRestore()
     expect(screen.getAllByRole('cell').filter(each => each.tabIndex === 0)).toHaveLength(1)
     await user.keyboard('{Control>}{End}{/Control}')
     expect(await cell('髙橋 葵、聞き取り、未着手')).toHaveFocus()
