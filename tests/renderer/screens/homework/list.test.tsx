@@ -240,11 +240,16 @@ describe('the homework list', () => {
   it('says what to do if nothing matches the filters', async () => {
     const user = userEvent.setup()
     fake.api('my-homework-page-list', ({ homework_type }) =>
-      success(homework_type === 2 ? { items: [], total: 0 } : { items: many, total: 34 }),
+      homework_type === 3
+        ? new Promise(() => {})
+        : success(homework_type === 2 ? { items: [], total: 0 } : { items: many, total: 34 }),
     )
     await open()
     await user.selectOptions(screen.getByLabelText('種類'), '定期')
     expect(await screen.findByText('この条件に合う宿題はありません')).toBeInTheDocument()
+    await user.selectOptions(screen.getByLabelText('種類'), '単語テスト')
+    expect(screen.queryByText('この条件に合う宿題はありません'), 'while the next answer is awaited').toBeNull()
+    await user.selectOptions(screen.getByLabelText('種類'), '定期')
     const [, inPlace] = screen.getAllByRole('button', { name: '絞り込みをやめる' })
     if (inPlace) await user.click(inPlace)
     expect(screen.getByLabelText('宿題をさがす')).toHaveFocus()
