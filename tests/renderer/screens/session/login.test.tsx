@@ -19,6 +19,7 @@ describe('login', () => {
     const fake = putBridge()
     renderScreen(<Login />)
     const user = userEvent.setup()
+    expect(idField(), 'an ID is no word').toHaveAttribute('spellcheck', 'false')
     await user.click(button())
     expect(screen.getByText('アカウントIDを入力してください。')).toBeVisible()
     expect(screen.getByText('パスワードを入力してください。')).toBeVisible()
