@@ -59,12 +59,12 @@ async function drop(file: File) {
 const fileOf = (name: string, read = async () => Uint8Array.of(120).buffer): File =>
   Object.defineProperty(new File(['x'], name), 'arrayBuffer', { value: read })
 
-async function openFile() {
+async function openFile(file = fileOf('成績表.xlsx')) {
   const user = userEvent.setup()
   const { unmount } = renderScreen(<OwnSheet />, { url: '/admin/download-manage/own-sheet?homework_id=501' })
   leave = unmount
   const input = await screen.findByLabelText('ファイルを選ぶ', { selector: 'input' })
-  await user.upload(input, fileOf('成績表.xlsx'))
+  await user.upload(input, file)
   return user
 }
 
@@ -135,6 +135,16 @@ it('says why a file is refused, and takes another one', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
   await drop(fileOf('c.xlsx'))
   expect(await screen.findByText('c.xlsx')).toBeVisible()
+})
+
+it('takes the refused file again, in which the teacher has corrected something', async () => {
+  fake.answer('sheet.read', () => failure('invalid-request', 'パスワードの付いたExcelブックです。'))
+  const file = fileOf('a.xlsx')
+  const user = await openFile(file)
+  expect(await screen.findByRole('alert')).toBeVisible()
+  fake.answer('sheet.read', () => success(sheet))
+  await user.upload(screen.getByLabelText('ファイルを選ぶ', { selector: 'input' }), file)
+  expect(await screen.findByText('a.xlsx')).toBeVisible()
 })
 
 it('reads no file above 16 MB, and says that a file cannot be read, or that its sheet is empty', async () => {
