@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes, useNavigate } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { type AssignDraft, emptyDraft } from '../../../../renderer/features/homework/draft/assign-draft'
+import { emptyRecitation, recitationDraftKey } from '../../../../renderer/features/recitation/recitation-draft'
 import { emptyWritingDraft } from '../../../../renderer/features/writing/task-draft'
 import { Routine, WizardChoice } from '../../../../renderer/screens/assign/screens'
 import { success } from '../../../../shared/contract/result'
@@ -160,6 +161,16 @@ it('the start page marks AI英作文 too, only while it has a draft', async () =
   expect(screen.getAllByText('作成の途中です')).toHaveLength(1)
 })
 
+it('the start page marks 音読教材 too, only while it has a draft', async () => {
+  const fake = wizardBridge(null)
+  fake.answer('drafts.read', ({ key }) =>
+    success({ value: key === recitationDraftKey ? { ...emptyRecitation(), title: 'My town' } : null }),
+  )
+  renderScreen(<WizardChoice />, { url: '/admin/homework-create/form' })
+  const mark = await screen.findByText('作成の途中です')
+  expect(screen.getByRole('link', { name: '音読教材を作る' }).parentElement).toContainElement(mark)
+})
+
 describe('the plan', () => {
   const openPlan = async () => {
     bridgeWith(draftOf(2, now))
@@ -216,6 +227,16 @@ describe('the plan', () => {
     fireEvent.click(within(said).getByRole('button', { name: '元に戻す' }))
     expect(await screen.findByText('配信日0日・教材0件')).toBeVisible()
     expect(screen.getByText('まだ日に入れていない教材が2件あります。')).toBeVisible()
+  })
+
+  it('has a whole number of contents on each day', async () => {
+    bridgeWith({ ...emptyDraft(2, now), contents: contentsOf('r1') })
+    openWizard('periodic', 2)
+    await click('教材を選んで入れる')
+    const number = await screen.findByRole('textbox', { name: '1日に入れる教材の数' })
+    await userEvent.clear(number)
+    await userEvent.type(number, '1.5')
+    expect(number).toHaveValue('15')
   })
 
   it('says why nothing is put on its days: no weekday, no first day', async () => {
