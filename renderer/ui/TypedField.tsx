@@ -21,7 +21,8 @@ export interface FieldProps {
   description?: ReactNode
   size?: 'xs' | 'sm'
   className?: string | undefined
-  'aria-describedby'?: string | undefined
+  /** The id of an element that says the error. Mantine's fields take no `aria-describedby`. */
+  'aria-errormessage'?: string | undefined
   inputRef?: Ref<HTMLInputElement>
 }
 
@@ -106,7 +107,7 @@ export function TypedField(props: Props) {
         error={current?.unreadable ? unreadable : error}
         description={details}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        aria-describedby={props['aria-describedby']}
+        aria-errormessage={props['aria-errormessage']}
         onChange={event => type(event.currentTarget.value)}
         onBlur={settle}
         onKeyDown={onKey}

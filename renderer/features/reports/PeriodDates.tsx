@@ -22,7 +22,7 @@ export const PeriodDates = ({ period, onChange, fault, faultId, className }: Pro
       size="xs"
       value={period[edge]}
       error={fault !== null}
-      aria-describedby={fault === null ? undefined : faultId}
+      aria-errormessage={fault === null ? undefined : faultId}
       onChange={value => onChange({ ...period, preset: 'own', [edge]: value })}
     />
   ))

@@ -1,5 +1,5 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { limits } from '../../../shared/domain/limits'
 import { liveTypes } from '../../../shared/domain/statuses'
 import { wireDate } from '../../../shared/domain/time'
@@ -94,7 +94,6 @@ export function LessonFields({ form, facts, blocked, clash, children }: Props) {
 
 /** The rooms; those that are taken at this time cannot be chosen. */
 function RoomField({ form, facts, fault }: { form: LessonForm; facts: LessonFacts; fault: string | undefined }) {
-  const hintId = useId()
   const { rooms, roomsFailed, dates } = facts
   const { room } = form.values
   const known = rooms ?? []
@@ -103,8 +102,7 @@ function RoomField({ form, facts, fault }: { form: LessonForm; facts: LessonFact
   return (
     <NativeSelect
       label={text.room.label}
-      aria-describedby={hint === undefined ? undefined : hintId}
-      description={hint && <span id={hintId}>{hint}</span>}
+      description={hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={fault}
       value={room}

@@ -53,7 +53,7 @@ export function UsageChoices({ choice, change, usage: { teams, period, fault } }
             aria-label={text[edge]}
             data={months}
             error={fault !== null}
-            aria-describedby={fault === null ? undefined : faultId}
+            aria-errormessage={fault === null ? undefined : faultId}
             value={period[edge]}
             onChange={event => change({ ...period, preset: 'own', [edge]: event.currentTarget.value })}
           />

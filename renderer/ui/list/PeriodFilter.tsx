@@ -21,7 +21,7 @@ export function PeriodFilter({ period, onChange, label = text.period }: Props) {
       className={classes.date}
       label={text[key](label)}
       hideLabel
-      aria-describedby={isReversed ? faultId : undefined}
+      aria-errormessage={isReversed ? faultId : undefined}
       error={isReversed}
       value={period[key]}
       onChange={value => onChange({ [key]: value })}

@@ -66,7 +66,11 @@ it('filters by kind, state and period; a reversed period is said and not sent', 
   await waitFor(() => expect(fake.requests('order-list').at(-1)).toMatchObject({ start_time: '2026-11-20' }))
   const before = fake.requests('order-list').length
   await user.type(screen.getByRole('textbox', { name: '申請日の終了日' }), '2026/11/19{Tab}')
-  expect(await screen.findByRole('alert')).toHaveTextContent('期間の終了日は、開始日と同じか後の日にしてください。')
+  const fault = '期間の終了日は、開始日と同じか後の日にしてください。'
+  expect(await screen.findByRole('alert')).toHaveTextContent(fault)
+  for (const name of ['申請日の開始日', '申請日の終了日']) {
+    expect(screen.getByRole('textbox', { name })).toHaveAccessibleErrorMessage(fault)
+  }
   expect(fake.requests('order-list')).toHaveLength(before)
 })
 

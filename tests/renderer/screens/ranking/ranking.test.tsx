@@ -133,7 +133,12 @@ describe('a ranking', () => {
     await user.clear(from)
     expect(from, 'also while there is no date').toHaveFocus()
     await user.type(from, '2026/12/1{Tab}')
-    expect(await screen.findByText('終了日は、開始日と同じか後の日にしてください。')).toBeVisible()
+    const fault = '終了日は、開始日と同じか後の日にしてください。'
+    expect(await screen.findByText(fault)).toBeVisible()
+    for (const field of [from, screen.getByRole('textbox', { name: '終了日' })]) {
+      expect(field).toBeInvalid()
+      expect(field).toHaveAccessibleErrorMessage(fault)
+    }
     expect(screen.getByText('期間を直すと、ここにランキングが出ます。')).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
     expect(fake.requests('exercise_count_ranking_v2')).toEqual(before)

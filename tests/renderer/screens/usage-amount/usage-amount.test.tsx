@@ -212,7 +212,11 @@ describe('学習量集計', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '開始月' }), '2026年10月')
     await waitFor(() => expect(asked.at(-1)).toEqual({ team_id: '3', start_month: '2026-10', end_month: '2026-11' }))
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '終了月' }), '2026年8月')
-    expect(screen.getByRole('alert')).toHaveTextContent('終了月を開始月より後にしてください。')
+    const fault = '終了月を開始月より後にしてください。'
+    expect(screen.getByRole('alert')).toHaveTextContent(fault)
+    for (const name of ['開始月', '終了月']) {
+      expect(screen.getByRole('combobox', { name })).toHaveAccessibleErrorMessage(fault)
+    }
     const months = within(screen.getByRole('combobox', { name: '開始月' })).getAllByRole('option')
     expect([months.length, months[0]?.textContent, months.at(-1)?.textContent]).toEqual([
       36,
