@@ -1,7 +1,7 @@
 /** Decides when two students wrote the same answer: which differences are ignored (chosen; SPEC does not say). */
 import { normaliseAnswer } from '../content/compare-answers'
 
-/** Characters that stand for one character of a keyboard; NFKC would convert some of them into two. */
+/** Characters that stand for one character of a keyboard. NFKC converts some of them into two, others into another one. */
 const plainCharacters: readonly (readonly [RegExp, string])[] = [
   [/[‘’‚‛′‵´`＇ʼ]/gu, "'"],
   [/[“”„‟″‶«»＂]/gu, '"'],
@@ -9,6 +9,9 @@ const plainCharacters: readonly (readonly [RegExp, string])[] = [
   // invisible characters
   [/[\u00ad\u200b-\u200f\u2060\ufeff]/gu, ''],
 ]
+
+const asTyped = (text: string): string =>
+  plainCharacters.reduce((known, [sign, instead]) => known.replace(sign, instead), text)
 
 /** Punctuation that ends a sentence, and the space before it. */
 const closingMarks = /[\s.!?,;:…。、，．！？・]+$/u
@@ -19,7 +22,6 @@ const closingMarks = /[\s.!?,;:…。、，．！？・]+$/u
  * twice gives the same result as once.
  */
 export function comparableAnswer(text: string): string {
-  const typed = plainCharacters.reduce((known, [sign, instead]) => known.replace(sign, instead), text)
-  const normalised = normaliseAnswer(normaliseAnswer(typed))
+  const normalised = normaliseAnswer(asTyped(normaliseAnswer(asTyped(text))))
   return normalised.replace(closingMarks, '') || normalised
 }

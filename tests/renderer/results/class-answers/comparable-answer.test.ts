@@ -12,6 +12,7 @@ describe('the comparable form of an answer', () => {
     ['I don´t know', "I don't know"],
     ['“Yes”', '"Yes"'],
     ['well‐known', 'well-known'],
+    ['well\ufe31known', 'well-known'],
     ['I overslept !', 'I overslept'],
     ['はい、そうです。', 'はい、そうです'],
     ['ｶﾀｶﾅ', 'カタカナ'],
