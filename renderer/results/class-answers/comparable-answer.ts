@@ -1,7 +1,7 @@
 /** Decides when two students wrote the same answer: which differences are ignored (chosen; SPEC does not say). */
 import { normaliseAnswer } from '../content/compare-answers'
 
-/** Characters that stand for one character of a keyboard. NFKC converts some of them into two, others into another one. */
+/** Characters that stand for one character of a keyboard. NFKC makes two of some of them; others appear only by it. */
 const plainCharacters: readonly (readonly [RegExp, string])[] = [
   [/[‘’‚‛′‵´`＇ʼ]/gu, "'"],
   [/[“”„‟″‶«»＂]/gu, '"'],
@@ -10,6 +10,7 @@ const plainCharacters: readonly (readonly [RegExp, string])[] = [
   [/[\u00ad\u200b-\u200f\u2060\ufeff]/gu, ''],
 ]
 
+/** The text as it would be typed on a keyboard; needed before NFKC and after it. */
 const asTyped = (text: string): string =>
   plainCharacters.reduce((known, [sign, instead]) => known.replace(sign, instead), text)
 
