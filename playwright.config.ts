@@ -16,10 +16,7 @@ process.env.HANAMARU_WHOLE_CHROMIUM ||= findChromium('--whole')
 /** The specs with the longest tests. They run first, so that no worker waits for one of them at the end. */
 const longest = '**/{views,sizes,print,writes,assign,commentary}.spec.ts'
 
-/**
- * Specs whose Chromium is started with options of its own. They run last, and those with the same microphone next to
- * each other: whenever a worker comes to a test with other options, it starts again, which takes four seconds.
- */
+/** Specs whose Chromium has options of its own. They run last, so that a worker changes its browser seldom. */
 const ownChromium = '**/{capture-clock,dns-rebinding,microphone-faults,recitation,recording}.spec.ts'
 
 /**

@@ -17,9 +17,9 @@ const busySeconds = 600
 const played = noise(isNightly ? busySeconds + 60 : 60)
 
 const testWithSpeech = test.extend<{ speech: SpeechServer }>(withSpeech)
-const launchOptions = withMicrophone(played)
-test.use({ launchOptions })
-testWithSpeech.use({ launchOptions })
+const chromium = withMicrophone(played)
+test.use({ chromium })
+testWithSpeech.use({ chromium })
 
 declare global {
   interface Window {

@@ -4,7 +4,7 @@
  */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { test as base, expect, type Host } from './fixtures/test'
 
 /** The attacker's host name, which this Chromium resolves to this machine. */
@@ -25,7 +25,7 @@ const test = base.extend<{ attacker: string }>({
 })
 
 test.use({
-  launchOptions: {
+  chromium: {
     executablePath: process.env.CHROME_PATH ?? '',
     args: [
       '--mute-audio',
@@ -178,11 +178,16 @@ async function expectNoPage(page: Page): Promise<void> {
   await expect(page).not.toHaveTitle(/はなまる/)
 }
 
-const openWindow = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()
+/** A page without the cookies and storage of this context, in the same browser. */
+async function openWindow(context: BrowserContext): Promise<Page> {
+  const other = await context.browser()?.newContext()
+  if (!other) throw new Error('the browser is closed')
+  return await other.newPage()
+}
 
 /** A tab of the attacker, next to the teacher's tab. */
-async function tabAt(browser: Browser, address: string): Promise<Page> {
-  const page = await openWindow(browser)
+async function tabAt(context: BrowserContext, address: string): Promise<Page> {
+  const page = await openWindow(context)
   await page.goto(address)
   return page
 }
@@ -193,8 +198,8 @@ async function expectUnharmed(teacher: Page): Promise<void> {
   await expect(teacher.getByRole('heading', { level: 1, name: 'トップページ' })).toBeVisible()
 }
 
-test('another host name of this machine serves no page', async ({ teacher, browser, host }) => {
-  const page = await openWindow(browser)
+test('another host name of this machine serves no page', async ({ teacher, context, host }) => {
+  const page = await openWindow(context)
   const launch = (await host.nextAddress()).split('#')[1]
   for (const path of ['/', `/#${launch}`, '/index.html', '/closed', '/hanamaru.svg', '/bridge', '/events']) {
     const answer = await page.goto(`http://${attackerName}:${portOf(host)}${path}`).catch(() => null)
@@ -206,11 +211,11 @@ test('another host name of this machine serves no page', async ({ teacher, brows
 
 test('a page whose host name is rebound to this machine gets nothing through its own origin', async ({
   teacher,
-  browser,
+  context,
   host,
 }) => {
   const origin = `http://${attackerName}:${portOf(host)}`
-  const page = await openWindow(browser)
+  const page = await openWindow(context)
   // the first reply under that name comes from the attacker's server
   await page.route(`${origin}/attack`, route =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>attack</title><body>' }),
@@ -223,8 +228,8 @@ test('a page whose host name is rebound to this machine gets nothing through its
 })
 
 for (const name of ['127.0.0.1', 'localhost', attackerName]) {
-  test(`a page from another port of ${name} gets nothing`, async ({ teacher, browser, host, attacker }) => {
-    const page = await tabAt(browser, attacker.replace('127.0.0.1', name))
+  test(`a page from another port of ${name} gets nothing`, async ({ teacher, context, host, attacker }) => {
+    const page = await tabAt(context, attacker.replace('127.0.0.1', name))
     const seen = await attack(page, originOf(host), await readSecrets(teacher))
     expectNothing(seen)
     expect([seen['a page by fetch'], seen['a call in full'], seen['a socket']]).toEqual([
@@ -238,11 +243,11 @@ for (const name of ['127.0.0.1', 'localhost', attackerName]) {
 
 test('a page that opens ours, or is opened by it, gets no access to it', async ({
   teacher,
-  browser,
+  context,
   host,
   attacker,
 }) => {
-  const page = await tabAt(browser, attacker)
+  const page = await tabAt(context, attacker)
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.evaluate(
@@ -269,8 +274,8 @@ test('a page that opens ours, or is opened by it, gets no access to it', async (
   await expectUnharmed(teacher)
 })
 
-test('a sandboxed frame with a null origin gets nothing', async ({ teacher, browser, host, attacker }) => {
-  const page = await tabAt(browser, attacker)
+test('a sandboxed frame with a null origin gets nothing', async ({ teacher, context, host, attacker }) => {
+  const page = await tabAt(context, attacker)
   await page.evaluate(() => {
     const frame = document.createElement('iframe')
     frame.setAttribute('sandbox', 'allow-scripts allow-forms')
@@ -301,8 +306,8 @@ test('a sandboxed frame with a null origin gets nothing', async ({ teacher, brow
   await expectUnharmed(teacher)
 })
 
-test('the attacks work: they succeed against a host without guards', async ({ browser, attacker }) => {
-  const page = await tabAt(browser, attacker)
+test('the attacks work: they succeed against a host without guards', async ({ context, attacker }) => {
+  const page = await tabAt(context, attacker)
   const seen = await attack(page, attacker, { session: 'x', script: '/', sheet: '/', icon: '/' })
   const taken = Object.entries(seen).filter(([, what]) => /^200|loaded|attacked/.test(what))
   expect(taken.map(([name]) => name)).toEqual(

@@ -12,7 +12,7 @@ const voice = speechSamples(spokenSentence)
 const parts = [voice, new Float32Array(4 * 16_000), humming(voice), clipped(voice), throughTelephone(voice)]
 const played = Float32Array.from(parts.flatMap(samples => [...samples]))
 
-test.use({ launchOptions: withMicrophone(played) })
+test.use({ chromium: withMicrophone(played) })
 
 declare global {
   interface Window {

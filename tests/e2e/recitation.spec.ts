@@ -19,9 +19,9 @@ const model = {
 }
 const test = base.extend<{ recitation: RecitationPage }>(model)
 const testWithServers = testWithOwnServers.extend<{ recitation: RecitationPage }>(model)
-const launchOptions = voiceMicrophone
-test.use({ launchOptions })
-testWithServers.use({ launchOptions })
+const chromium = voiceMicrophone
+test.use({ chromium })
+testWithServers.use({ chromium })
 
 /** Starts the program again with the profile of the first run. */
 const startAgain = (host: Host, folder: string) =>

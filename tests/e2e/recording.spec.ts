@@ -20,16 +20,16 @@ declare global {
   }
 }
 
-const launchOptions = voiceMicrophone
+const chromium = voiceMicrophone
 const sentence = spokenSentence
 
 const test = base.extend<{ speech: SpeechServer }>(withSpeech)
 const testWithSchool = base
 const testWithProcesses = testWithOwnServers.extend<{ speech: SpeechServer }>(withSpeech)
 
-test.use({ launchOptions })
-testWithSchool.use({ launchOptions })
-testWithProcesses.use({ launchOptions })
+test.use({ chromium })
+testWithSchool.use({ chromium })
+testWithProcesses.use({ chromium })
 
 const allow = (page: Page) => page.context().grantPermissions(['microphone'])
 
