@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scoreClass, scoreClasses, scoreLetters } from '../../shared/domain/score-class'
+import { evenly } from '../fixtures/evenly'
 import { checkProperty } from './check-property'
 
-const points = fc.double({ min: 0, max: 100, noNaN: true })
+const points = evenly(0, 100)
 const rank = { unread: -1, bad: 0, middle: 1, good: 2 }
 
 describe('scoreClass', () => {

@@ -8,6 +8,7 @@ import { findHeader, findMapping } from '../../../shared/domain/roster/columns'
 import { readEntries } from '../../../shared/domain/roster/entries'
 import { planImport } from '../../../shared/domain/roster/plan'
 import { encoders } from '../../fixtures/encode-text'
+import { evenly } from '../../fixtures/evenly'
 import { rosterFiles, rosterStudents, rosterTeams } from '../../fixtures/school-rosters'
 
 /** Reads and plans as the page does. Returns what refused the file, or null. */
@@ -28,8 +29,8 @@ const isOrderly = (refusal: unknown) =>
 
 const damage = fc.record({
   file: fc.constantFrom(...Object.keys(rosterFiles)),
-  cut: fc.double({ min: 0, max: 1, noNaN: true }),
-  at: fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(255)), { maxLength: 20 }),
+  cut: evenly(0, 1),
+  at: fc.array(fc.tuple(evenly(0, 1), fc.nat(255)), { maxLength: 20 }),
 })
 
 it('a roster that is cut or changed at any byte is read, or refused in order', async () => {

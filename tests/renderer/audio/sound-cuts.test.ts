@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cutAt, heardSeconds, tidyCuts } from '../../../renderer/audio/sound-cuts'
+import { evenly } from '../../fixtures/evenly'
 
-const range = fc
-  .tuple(fc.double({ min: 0, max: 60, noNaN: true }), fc.double({ min: 0, max: 5, noNaN: true }))
-  .map(([from, length]) => ({ from, to: from + length }))
+const range = fc.tuple(evenly(0, 60), evenly(0, 5)).map(([from, length]) => ({ from, to: from + length }))
 
 describe('the cuts of a sound', () => {
   it('are in order, joined where they touch, and none is shorter than a jump', () => {
@@ -35,7 +34,7 @@ describe('the cuts of a sound', () => {
 
   it('never leave less than nothing, and a jump always goes forward out of all cuts', () => {
     fc.assert(
-      fc.property(fc.array(range, { maxLength: 8 }), fc.double({ min: 0, max: 60, noNaN: true }), (ranges, time) => {
+      fc.property(fc.array(range, { maxLength: 8 }), evenly(0, 60), (ranges, time) => {
         const cuts = tidyCuts(ranges)
         expect(heardSeconds(cuts, 60)).toBeGreaterThanOrEqual(-1e-9)
         const next = cutAt(cuts, time, 60)

@@ -10,6 +10,7 @@ import {
 } from '../../../renderer/results/content/eiken-exam'
 import { mergeAnswers } from '../../../renderer/results/content/merge-answers'
 import { normalise } from '../../../renderer/results/content/normalise'
+import { evenly } from '../../fixtures/evenly'
 import { readPaper } from '../../fixtures/papers'
 
 const merged = (content: unknown, answers: unknown = []) => {
@@ -30,7 +31,7 @@ const item = fc.record(
 const answer = fc.record(
   {
     question_id: fc.nat(9),
-    score: fc.oneof(fc.constant(null), fc.double({ min: -5, max: 200, noNaN: true })),
+    score: fc.oneof(fc.constant(null), evenly(-5, 200)),
     accuracy_score: fc.oneof(fc.constant('3.5'), fc.nat(100)),
     study_report: fc.record({ info: fc.string(), repeat: fc.nat(20), leak: fc.nat(20), speed: fc.nat(300) }),
   },

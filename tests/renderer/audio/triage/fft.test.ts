@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createPowerSpectrum } from '../../../../renderer/audio/triage/fft'
+import { evenly } from '../../../fixtures/evenly'
 
 /** |X[k]|² by the definition, for k = 0…size/2. */
 const byDefinition = (samples: readonly number[], size: number): number[] =>
@@ -16,7 +17,7 @@ const byDefinition = (samples: readonly number[], size: number): number[] =>
 
 it.each([4, 8, 64, 512])('has the power of each frequency, also after a longer sound: size %i', size => {
   const spectrum = createPowerSpectrum(size)
-  const sound = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: size / 2, maxLength: size / 2 })
+  const sound = fc.array(evenly(-1, 1), { minLength: size / 2, maxLength: size / 2 })
   fc.assert(
     fc.property(sound, fc.boolean(), (half, isWhole) => {
       const samples = isWhole ? [...half, ...half.toReversed()] : half

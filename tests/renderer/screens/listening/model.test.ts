@@ -9,6 +9,7 @@ import { markOf, withMark } from '../../../../renderer/screens/listening/model/m
 import { ownMeans } from '../../../../renderer/screens/listening/model/own-mean'
 import { clipsOf, joinParts, type Reading, type SoundTrack } from '../../../../renderer/screens/listening/model/reading'
 import { redoGroups } from '../../../../renderer/screens/listening/model/redo'
+import { evenly } from '../../../fixtures/evenly'
 
 const item = (over: Partial<Submission> = {}): Submission => ({
   key: '11/1',
@@ -156,10 +157,10 @@ describe('the parts of neighbouring words', () => {
   })
 
   it('cover every word once, in order', () => {
-    const share = fc.double({ min: 0, max: 1, noNaN: true })
+    const share = evenly(0, 1)
     const part = fc.tuple(share, share).map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) }))
     fc.assert(
-      fc.property(fc.array(part, { maxLength: 8 }), fc.double({ min: 0.1, max: 90, noNaN: true }), (parts, seconds) => {
+      fc.property(fc.array(part, { maxLength: 8 }), evenly(0.1, 90), (parts, seconds) => {
         const joined = joinParts(parts, seconds)
         for (const { from, to } of parts)
           expect(joined.filter(each => each.from <= from && each.to >= to)).toHaveLength(1)
