@@ -15,8 +15,12 @@ const enduring = ['tests/{endurance,layers}/**/*.test.ts']
 /** A test without a single assertion fails. A machine that does other work needs more than the default of a second. */
 const expectations = { requireAssertions: true, poll: { timeout: 10_000 } } as const
 
+/** More room for young objects: tests make many, and collecting them took up to a tenth of the time. */
+const execArgv: string[] = ['--max-semi-space-size=64']
+
 const node = {
   environment: 'node',
+  execArgv,
   expect: expectations,
   setupFiles: 'tests/patience.ts',
   testTimeout: 20_000,
@@ -35,8 +39,7 @@ const jsx = { jsx: { runtime: 'automatic', development: isNightly } } as const
 const page = {
   environment: 'jsdom',
   env: { NODE_ENV: isNightly ? 'test' : 'production' },
-  // More room for young objects: React and jsdom make many, and collecting them took a tenth of the time.
-  execArgv: ['--max-semi-space-size=64'] as string[],
+  execArgv,
   expect: expectations,
   setupFiles: ['tests/patience.ts', 'tests/renderer/production-act.ts', 'tests/renderer/setup.ts'] as string[],
   css: { modules: { classNameStrategy: 'non-scoped' } },
