@@ -386,12 +386,17 @@ export function geometryFaults(): string[] {
 
   const popups = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')]
   const root = popups.findLast(element => isShown(element)) ?? document.body
-  const everything = [...root.querySelectorAll('*')]
+  /** Without pages that are kept, but not shown: they have a layout, and the browser would have to make it anew. */
+  const elementsIn = (element: Element): Element[] =>
+    [...element.children]
+      .filter(child => !child.matches('hm-kept[data-hidden]'))
+      .flatMap(child => [child, ...elementsIn(child)])
+  const everything = elementsIn(root)
   const controls = everything.filter(element => element.matches(controlSelector) && isShown(targetOf(element)))
   const targets = controls.map(targetOf)
   for (const element of everything) checkScrollArea(element)
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) checkText(walker.currentNode as Text)
+  for (const element of [root, ...everything])
+    for (const node of element.childNodes) if (node instanceof Text) checkText(node)
   /** The rows of a long list are equal: the first and the last of them are enough. */
   const isInMiddleOfLongList = (control: Element): boolean => {
     const row = control.closest('tr, li')
