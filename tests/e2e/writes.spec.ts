@@ -8,6 +8,7 @@ import { day, parseJst, wireDate, wireTime } from '../../shared/domain/time'
 import type { WriteEndpointName } from '../../shared/endpoints/index'
 import { seriousFindings } from './axe-findings'
 import { heldBy } from './fixtures/held-by'
+import { hasRealClock } from './fixtures/page-checks'
 import type { School } from './fixtures/school'
 import { secondClient } from './fixtures/second-client'
 import { type StartedPlan, startPlan } from './fixtures/started-plan'
@@ -47,6 +48,7 @@ const expectText = ({ at, text }: ScreenPart, isThere: boolean): Promise<void> =
 /** Opens the screens, makes the write, opens the screens again, and expects the new state and one request. */
 async function expectShownAtOnce(page: Page, school: School, { name, act, shown }: Write): Promise<void> {
   await page.clock.setFixedTime(Date.now())
+  expect(await hasRealClock(page)).toBe(false)
   const callsBefore = await school.calls(name)
   for (const each of shown) {
     await each.open()

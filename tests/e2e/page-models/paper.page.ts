@@ -14,7 +14,8 @@ export class PaperPage {
     this.items = page.getByRole('region', { name: '設問' })
     this.next = page.getByRole('button', { name: /次の生徒/ })
     this.previous = page.getByRole('button', { name: /前の生徒/ })
-    this.total = page.getByText('総合')
+    // not the label 総合点 of a question
+    this.total = page.getByText(/^総合(?!点)/)
     this.topic = page.getByRole('combobox', { name: '課題' })
     this.round = page.getByRole('combobox', { name: '回' })
     this.studentView = page.getByRole('switch', { name: '生徒の見え方' })
