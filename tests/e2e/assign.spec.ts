@@ -2,6 +2,7 @@
 import { seriousFindings } from './axe-findings'
 import { heldBy } from './fixtures/held-by'
 import { jstDate, typedDate } from './fixtures/jst'
+import { tabTo } from './fixtures/tab-to'
 import { expect, test } from './fixtures/test'
 
 const title = 'Unit 6 駅のお知らせ（シャドーイング）'
@@ -235,7 +236,8 @@ test('a plan by mouse: spread over days, copied, shifted, undone', async ({ teac
   await assign.resource(other).check()
   for (const weekday of ['日', '土']) await picker.getByRole('button', { name: weekday, exact: true }).click()
   expect(await seriousFindings(teacher)).toEqual([])
-  await picker.getByRole('button', { name: '入れる', exact: true }).click()
+  await tabTo(picker.getByRole('button', { name: '入れる', exact: true }))
+  await teacher.keyboard.press('Enter')
   await expect(picker).toHaveCount(0)
   await expect(assign.faults).toHaveCount(0)
 
@@ -274,41 +276,47 @@ test('a plan by mouse: spread over days, copied, shifted, undone', async ({ teac
   expect(await school.calls('publish-homework')).toBe(1)
 })
 
-test('a plan by keyboard only', async ({ teacher, shell, assign }) => {
-  const keys = teacher.keyboard
-  await shell.go('宿題を出す')
-  await assign.wizard('定期配信').focus()
-  await keys.press('Enter')
-  await assign.expectStep('教材の種類')
-  // the first choice, all families, has the focus
-  await expect(teacher.getByRole('button', { name: /^すべての教材からさがす/ })).toBeFocused()
-  expect(await seriousFindings(teacher)).toEqual([])
-  await keys.press('Enter')
-  await expect(teacher.getByRole('button', { name: '教材を選んで入れる' })).toBeFocused()
-  await keys.press('Enter')
-  await expect(assign.search).toBeFocused()
-  await keys.type(title)
-  await keys.press('Enter')
-  await expect(assign.basket.getByText(title)).toBeVisible()
-  expect(await seriousFindings(teacher)).toEqual([])
-  const put = teacher.getByRole('button', { name: '入れる', exact: true })
-  for (let tabs = 0; tabs < 40 && !(await put.evaluate(each => each === document.activeElement)); tabs++)
-    await keys.press('Tab')
-  await keys.press('Enter')
-  await expect(teacher.getByText('配信日1日・教材1件')).toBeVisible()
-  expect(await seriousFindings(teacher)).toEqual([])
-  await keys.press('Control+Enter')
-  await expect(assign.title).toBeFocused()
-  await keys.type('毎日の一題')
-  expect(await seriousFindings(teacher)).toEqual([])
-  await assign.classSearch.focus()
-  await expect(teacher.getByRole('checkbox', { name: '2年A組' })).toBeVisible()
-  await keys.type('2年A組')
-  await keys.press('Enter')
-  await assign.end.focus()
-  await keys.type(`${typedDate(9)} 18:00`)
-  await keys.press('Control+Enter')
-  await expect(assign.send).toBeFocused()
-  await keys.press('Enter')
-  await assign.expectPublished('毎日の一題')
-})
+test(
+  'a plan by keyboard only',
+  heldBy(
+    'renderer/screens/assign/choices.test.tsx › is made by keyboard, from the kind of its contents to its publication',
+  ),
+  async ({ teacher, shell, assign }) => {
+    const keys = teacher.keyboard
+    await shell.go('宿題を出す')
+    await assign.wizard('定期配信').focus()
+    await keys.press('Enter')
+    await assign.expectStep('教材の種類')
+    // the first choice, all families, has the focus
+    await expect(teacher.getByRole('button', { name: /^すべての教材からさがす/ })).toBeFocused()
+    expect(await seriousFindings(teacher)).toEqual([])
+    await keys.press('Enter')
+    await expect(teacher.getByRole('button', { name: '教材を選んで入れる' })).toBeFocused()
+    await keys.press('Enter')
+    await expect(assign.search).toBeFocused()
+    await keys.type(title)
+    await keys.press('Enter')
+    await expect(assign.basket.getByText(title)).toBeVisible()
+    expect(await seriousFindings(teacher)).toEqual([])
+    const put = teacher.getByRole('button', { name: '入れる', exact: true })
+    for (let tabs = 0; tabs < 40 && !(await put.evaluate(each => each === document.activeElement)); tabs++)
+      await keys.press('Tab')
+    await keys.press('Enter')
+    await expect(teacher.getByText('配信日1日・教材1件')).toBeVisible()
+    expect(await seriousFindings(teacher)).toEqual([])
+    await keys.press('Control+Enter')
+    await expect(assign.title).toBeFocused()
+    await keys.type('毎日の一題')
+    expect(await seriousFindings(teacher)).toEqual([])
+    await assign.classSearch.focus()
+    await expect(teacher.getByRole('checkbox', { name: '2年A組' })).toBeVisible()
+    await keys.type('2年A組')
+    await keys.press('Enter')
+    await assign.end.focus()
+    await keys.type(`${typedDate(9)} 18:00`)
+    await keys.press('Control+Enter')
+    await expect(assign.send).toBeFocused()
+    await keys.press('Enter')
+    await assign.expectPublished('毎日の一題')
+  },
+)

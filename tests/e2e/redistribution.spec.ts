@@ -1,6 +1,7 @@
 /** Redistribution: submitted students are not changed, also if the reply is lost. */
 import { parseJst, wireTime } from '../../shared/domain/time'
 import { seriousFindings } from './axe-findings'
+import { heldBy } from './fixtures/held-by'
 import { secondClient } from './fixtures/second-client'
 import { expect, test } from './fixtures/test'
 import { RedistributionPage } from './page-models/redistribution.page'
@@ -70,21 +71,29 @@ test('reaches the listed students, and changes no other student', async ({ teach
   await expect(reissue.row(before.title).first()).toContainText('再配信中')
 })
 
-test('a lost reply moves the deadline only once', async ({ teacher, school }) => {
-  const program = await secondClient(school)
-  const before = await findEndedHomework(program)
-  const reissue = new RedistributionPage(teacher)
-  await teacher.evaluate(id => {
-    location.hash = `/admin/homework/reissue-details/${id}`
-  }, before.homework_id)
-  await school.fault({ kind: 'reset-after-commit', endpoint: 'delay-homework', count: 1 })
-  await teacher.getByRole('button', { name: '再配信する' }).click()
-  await reissue.send.click()
-  await expect(reissue.dialog).toContainText('再配信しました。')
-  expect(await school.calls('delay-homework')).toBe(1)
-  const after = await program.call<Details>('reissue-details', { homework_id: before.homework_id })
-  const old = parseJst(before.end_time) ?? 0
-  expect((Number(parseJst(after.end_time)) - old) % 864e5, wireTime(old)).toBe(0)
-  expect(after.end_time).toBe(before.reissue_end_time)
-  expect(Number(parseJst(after.end_time)) - old).toBeGreaterThanOrEqual(week)
-})
+test(
+  'a lost reply moves the deadline only once',
+  heldBy(
+    'renderer/features/homework/redistribute.test.tsx › reads the homework again after %s, and sends nothing again',
+    'shared/write-rows.test.ts › compares the redistribution time with the previous one, and does not know the result without it',
+    'main/sample-school/publish.test.ts › gives students who have not submitted seven more days, and changes nothing for others',
+  ),
+  async ({ teacher, school }) => {
+    const program = await secondClient(school)
+    const before = await findEndedHomework(program)
+    const reissue = new RedistributionPage(teacher)
+    await teacher.evaluate(id => {
+      location.hash = `/admin/homework/reissue-details/${id}`
+    }, before.homework_id)
+    await school.fault({ kind: 'reset-after-commit', endpoint: 'delay-homework', count: 1 })
+    await teacher.getByRole('button', { name: '再配信する' }).click()
+    await reissue.send.click()
+    await expect(reissue.dialog).toContainText('再配信しました。')
+    expect(await school.calls('delay-homework')).toBe(1)
+    const after = await program.call<Details>('reissue-details', { homework_id: before.homework_id })
+    const old = parseJst(before.end_time) ?? 0
+    expect((Number(parseJst(after.end_time)) - old) % 864e5, wireTime(old)).toBe(0)
+    expect(after.end_time).toBe(before.reissue_end_time)
+    expect(Number(parseJst(after.end_time)) - old).toBeGreaterThanOrEqual(week)
+  },
+)

@@ -582,77 +582,89 @@ test(
   },
 )
 
-test('team-create, team-update, batch-deletion and make-hidden', async ({ teacher, school, shell }) => {
-  const grades = new GradesPage(teacher)
-  const [made, renamed] = ['3年C組', '3年D組']
-  const openGrades = async () => {
-    await shell.go('クラス・ID編集')
-    await expect(grades.names.first()).toBeVisible()
-  }
-  const inPicker = (text: string): ScreenPart => ({
-    async open() {
-      await shell.go('データ出力')
-      await expect(teacher.getByRole('combobox', { name: 'クラス' })).toContainText('2年A組')
-    },
-    at: teacher.getByRole('combobox', { name: 'クラス' }),
-    text,
-  })
-  const saveName = async (name: string) => {
-    await grades.nameField.fill(name)
-    await teacher.keyboard.press('Enter')
-    await expect(grades.dialog).toBeHidden()
-  }
-  const steps: Write[] = [
-    {
-      name: 'team-create',
-      async act() {
-        await openGrades()
-        await grades.create.click()
-        await saveName(made)
+test(
+  'team-create, team-update, batch-deletion and make-hidden',
+  heldBy(
+    'shared/write-rows.test.ts › %s makes stale what the screens show of it',
+    'renderer/bridge/write.test.tsx › returns the answer, shows a toast, and refetches once the reads that its row makes stale',
+    'renderer/screens/grades/grades.test.tsx › is made by Enter, and appears in the list',
+    'renderer/screens/grades/grades.test.tsx › is typed in a dialog that F2 opens, and replaces the present one',
+    'renderer/screens/grades/grades.test.tsx › change a class at once, with the name that the server has now',
+    'renderer/screens/grades/team-deletion.test.tsx › says what goes before it asks, and is sent after the time to undo',
+    'renderer/screens/assign/choices.test.tsx › do not contain a hidden one',
+  ),
+  async ({ teacher, school, shell }) => {
+    const grades = new GradesPage(teacher)
+    const [made, renamed] = ['3年C組', '3年D組']
+    const openGrades = async () => {
+      await shell.go('クラス・ID編集')
+      await expect(grades.names.first()).toBeVisible()
+    }
+    const inPicker = (text: string): ScreenPart => ({
+      async open() {
+        await shell.go('データ出力')
+        await expect(teacher.getByRole('combobox', { name: 'クラス' })).toContainText('2年A組')
       },
-      shown: [inPicker(made)],
-    },
-    {
-      name: 'team-update',
-      async act() {
-        await openGrades()
-        await grades.team(made).press('F2')
-        await saveName(renamed)
-      },
-      shown: [inPicker(renamed)],
-    },
-    {
-      name: 'batch-deletion',
-      async act() {
-        await openGrades()
-        await grades.choose(renamed, '削除')
-        await grades.dialog.getByRole('button', { name: '削除する' }).click()
-        await expect(shell.undoBar).toContainText(`クラス「${renamed}」を削除します。`)
-        await teacher.clock.runFor(10_000)
-        await expect(grades.team(renamed)).toHaveCount(0)
-      },
-      shown: [{ ...inPicker(renamed), isRemoved: true }],
-    },
-    {
-      name: 'make-hidden',
-      async act() {
-        await openGrades()
-        await grades.row('=1+1').getByRole('switch', { name: '=1+1を宿題の配信先に出す' }).press('Space')
-        await expect(grades.row('=1+1')).toContainText('非表示')
-      },
-      shown: [
-        {
-          async open() {
-            await shell.go('宿題を出す')
-            await teacher.getByRole('link', { name: /^AI英作文/ }).click()
-            await expect(teacher.getByRole('checkbox', { name: '2年A組' })).toBeVisible()
-          },
-          at: teacher.getByRole('group', { name: '出すクラス・生徒' }),
-          text: '=1+1',
-          isRemoved: true,
+      at: teacher.getByRole('combobox', { name: 'クラス' }),
+      text,
+    })
+    const saveName = async (name: string) => {
+      await grades.nameField.fill(name)
+      await teacher.keyboard.press('Enter')
+      await expect(grades.dialog).toBeHidden()
+    }
+    const steps: Write[] = [
+      {
+        name: 'team-create',
+        async act() {
+          await openGrades()
+          await grades.create.click()
+          await saveName(made)
         },
-      ],
-    },
-  ]
-  for (const step of steps) await test.step(step.name, () => expectShownAtOnce(teacher, school, step))
-})
+        shown: [inPicker(made)],
+      },
+      {
+        name: 'team-update',
+        async act() {
+          await openGrades()
+          await grades.team(made).press('F2')
+          await saveName(renamed)
+        },
+        shown: [inPicker(renamed)],
+      },
+      {
+        name: 'batch-deletion',
+        async act() {
+          await openGrades()
+          await grades.choose(renamed, '削除')
+          await grades.dialog.getByRole('button', { name: '削除する' }).click()
+          await expect(shell.undoBar).toContainText(`クラス「${renamed}」を削除します。`)
+          await teacher.clock.runFor(10_000)
+          await expect(grades.team(renamed)).toHaveCount(0)
+        },
+        shown: [{ ...inPicker(renamed), isRemoved: true }],
+      },
+      {
+        name: 'make-hidden',
+        async act() {
+          await openGrades()
+          await grades.row('=1+1').getByRole('switch', { name: '=1+1を宿題の配信先に出す' }).press('Space')
+          await expect(grades.row('=1+1')).toContainText('非表示')
+        },
+        shown: [
+          {
+            async open() {
+              await shell.go('宿題を出す')
+              await teacher.getByRole('link', { name: /^AI英作文/ }).click()
+              await expect(teacher.getByRole('checkbox', { name: '2年A組' })).toBeVisible()
+            },
+            at: teacher.getByRole('group', { name: '出すクラス・生徒' }),
+            text: '=1+1',
+            isRemoved: true,
+          },
+        ],
+      },
+    ]
+    for (const step of steps) await test.step(step.name, () => expectShownAtOnce(teacher, school, step))
+  },
+)

@@ -1,5 +1,5 @@
 /** Choices in the assign wizards: what may be chosen, what a choice changes, and what it must not change. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes, useNavigate } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
@@ -16,6 +16,22 @@ stopClock()
 
 const title = () => screen.findByRole('textbox', { name: '宿題名' })
 const click = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+
+const resource = (resource_id: string) => ({
+  resource_id,
+  resource_type: 'book',
+  resource_title: resource_id,
+  resource_level: '中1',
+  view_key: 'word-reading',
+  question_count: 3,
+  completed_count: 0,
+  family_id: 'f',
+  family_name: 'f',
+  book_id: 'b',
+  book_name: 'b',
+  unit_id: 'u',
+  unit_name: 'u',
+})
 
 /** A bridge whose catalogue is empty: the tests change what the draft holds already. */
 function bridgeWith(draft: AssignDraft | null) {
@@ -177,6 +193,46 @@ describe('the plan', () => {
     openWizard('periodic', 2)
     expect(await screen.findByText('配信日2日・教材2件')).toBeVisible()
   }
+
+  it('is made by keyboard, from the kind of its contents to its publication', async () => {
+    const fake = bridgeWith(null)
+    fake.api('resource-page-list', () => success({ items: [resource('r1')], total: 1 }))
+    const user = userEvent.setup()
+    openWizard('periodic', 1)
+    const focused = (role: string, name: string | RegExp) =>
+      waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus())
+    // the first choice, all families, has the focus
+    await focused('button', /^すべての教材からさがす/)
+    await user.keyboard('{Enter}')
+    await focused('button', '教材を選んで入れる')
+    await user.keyboard('{Enter}')
+    await focused('textbox', '教材をさがす')
+    await user.keyboard('r1{Enter}')
+    const picker = within(screen.getByRole('dialog', { name: '教材を選んで入れる' }))
+    expect(await picker.findByRole('button', { name: 'r1をはずす' })).toBeInTheDocument()
+    const put = picker.getByRole('button', { name: '入れる' })
+    for (let tabs = 0; tabs < 40 && document.activeElement !== put; tabs++) await user.tab()
+    expect(put).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('配信日1日・教材1件')).toBeVisible()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await focused('textbox', '宿題名')
+    await user.keyboard('毎日の一題')
+    await screen.findByRole('checkbox', { name: '1年A組' })
+    act(() => screen.getByRole('textbox', { name: 'クラスをさがす' }).focus())
+    await user.keyboard('1年A組{Enter}')
+    act(() => screen.getByRole('textbox', { name: '期限' }).focus())
+    await user.keyboard('2026/11/30 18:00{Control>}{Enter}{/Control}')
+    await focused('button', '宿題を出す')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(fake.requests('publish-homework')).toHaveLength(1))
+    expect(fake.requests('publish-homework')[0]).toMatchObject({
+      homework_type: 2,
+      team_ids: '1',
+      title: '毎日の一題',
+      end_time: expect.stringMatching(/^2026-11-30 18:00/),
+    })
+  })
 
   it('gives back a removed day', async () => {
     await openPlan()
