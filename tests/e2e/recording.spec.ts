@@ -78,9 +78,61 @@ testWithSchool(
   },
 )
 
+/** The next microphones of the page: one that gives no sound, or none with an error of this name. */
+const replaceMicrophone = (page: Page, kind: string) =>
+  page.evaluate(name => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      if (name !== 'silent') throw new DOMException('', name)
+      const context = new AudioContext()
+      return context.createMediaStreamDestination().stream
+    }
+  }, kind)
+
+test('without permission, connection or sound, the page says so, keeps the recording and evaluates it again; axe finds no serious fault', async ({
+  teacher,
+  speech,
+}) => {
+  const drops: SpeechBehaviour = (socket, call) => call.frames.length > 20 && socket.terminate()
+  await teacher.context().clearPermissions()
+  speech.behave(drops)
+  const recorder = await RecorderPage.inRecitation(teacher, sentence)
+  await test.step('no permission', async () => {
+    await recorder.place.getByRole('button', { name: '読んで録音する' }).click()
+    await expect(recorder.problems).toContainText('マイクを使うことが許可されていません。')
+    expect(await seriousFindings(teacher)).toEqual([])
+  })
+  await test.step('the evaluation server drops the connection', async () => {
+    await allow(teacher)
+    await recorder.start()
+    await expect(recorder.problems).toContainText('接続が切れました')
+    expect(await seriousFindings(teacher), 'lost while it records').toEqual([])
+    await recorder.stop.click()
+    await expect(recorder.fault).toContainText(/接続が切れました/)
+    await expect(recorder.again).toBeVisible()
+    expect(await seriousFindings(teacher), 'not scored').toEqual([])
+    expect(speech.calls).toHaveLength(1)
+  })
+  await test.step('nothing is heard, and the connection is dropped again', async () => {
+    await replaceMicrophone(teacher, 'silent')
+    // The recording is kept, so there is no question.
+    await recorder.place.getByRole('button', { name: '録音し直す' }).click()
+    await expect(recorder.problems.filter({ hasText: '声が入っていません。' })).toBeVisible()
+    expect(await seriousFindings(teacher)).toEqual([])
+    await recorder.stop.click()
+    await expect(recorder.fault).toContainText(/接続が切れました/)
+    expect(speech.calls).toHaveLength(2)
+  })
+  await test.step('the same recording is evaluated again', async () => {
+    speech.behave(scores(80))
+    await recorder.again.click()
+    await expect(teacher.getByRole('region', { name: '生徒に見える評価' })).toBeVisible()
+    expect(speech.calls).toHaveLength(3)
+    expect(speech.calls[2]?.frames.length).toBeGreaterThanOrEqual(50)
+  })
+})
+
 test.describe('the evaluation server', () => {
   const faults: [string, SpeechBehaviour, RegExp][] = [
-    ['drops the connection', (socket, call) => call.frames.length > 20 && socket.terminate(), /接続が切れました/],
     ...[1001, 1011, 4000].map((code): [string, SpeechBehaviour, RegExp] => [
       `closes with ${code}`,
       (socket, call) => call.isEnded && socket.close(code),
@@ -100,22 +152,25 @@ test.describe('the evaluation server', () => {
     'renderer/audio/capture/recorder-panel.test.tsx › says at once that there will be no result, and offers to evaluate it again',
   )
   for (const [what, behaviour, words] of faults) {
-    const details = what === 'drops the connection' ? {} : onlyNightly
-    test(`${what}: the page says so, and evaluates the same recording again`, details, async ({ teacher, speech }) => {
-      await allow(teacher)
-      speech.behave(behaviour)
-      const recorder = await RecorderPage.inRecitation(teacher, sentence)
-      await recorder.start()
-      await recorder.reach(1)
-      await recorder.stop.click()
-      await expect(recorder.fault).toContainText(words)
-      expect(speech.calls).toHaveLength(1)
-      speech.behave(scores(80))
-      await recorder.again.click()
-      await expect(teacher.getByRole('region', { name: '生徒に見える評価' })).toBeVisible()
-      expect(speech.calls).toHaveLength(2)
-      expect(speech.calls[1]?.frames.length).toBeGreaterThanOrEqual(50)
-    })
+    test(
+      `${what}: the page says so, and evaluates the same recording again`,
+      onlyNightly,
+      async ({ teacher, speech }) => {
+        await allow(teacher)
+        speech.behave(behaviour)
+        const recorder = await RecorderPage.inRecitation(teacher, sentence)
+        await recorder.start()
+        await recorder.reach(1)
+        await recorder.stop.click()
+        await expect(recorder.fault).toContainText(words)
+        expect(speech.calls).toHaveLength(1)
+        speech.behave(scores(80))
+        await recorder.again.click()
+        await expect(teacher.getByRole('region', { name: '生徒に見える評価' })).toBeVisible()
+        expect(speech.calls).toHaveLength(2)
+        expect(speech.calls[1]?.frames.length).toBeGreaterThanOrEqual(50)
+      },
+    )
   }
 
   test(
@@ -148,7 +203,9 @@ test.describe('the evaluation server', () => {
 })
 
 test.describe('the microphone', () => {
-  test('that is not allowed, first or while it records, is named; what was recorded is kept', async ({ teacher }) => {
+  test('that is not allowed, first or while it records, is named; what was recorded is kept; axe finds no serious fault', async ({
+    teacher,
+  }) => {
     await teacher.context().clearPermissions()
     const recorder = await RecorderPage.inSettings(teacher)
     await recorder.place.getByRole('button', { name: 'マイクを確かめる' }).click()
@@ -158,15 +215,25 @@ test.describe('the microphone', () => {
     await recorder.start()
     await expect(recorder.problems).toHaveCount(0)
     await recorder.reach(1)
+    expect(await seriousFindings(teacher), 'records').toEqual([])
     await teacher.context().clearPermissions()
     await expect(recorder.problems).toHaveCount(1)
     await expect(recorder.microphone).toHaveText('マイクはオフです')
     await recorder.place.getByRole('button', { name: 'ここまでで終える' }).click()
     await expect(recorder.place.getByRole('button', { name: '録音を再生' })).toBeVisible()
+    expect(await seriousFindings(teacher), 'recorded').toEqual([])
   })
 
-  test('that is lost leaves what was recorded, and the recording goes on', async ({ teacher, speech }) => {
+  test('can be tried; if it is lost, what was recorded stays, and the recording goes on; axe finds no serious fault', async ({
+    teacher,
+    speech,
+  }) => {
     await allow(teacher)
+    const recorder = await RecorderPage.inRecitation(teacher, sentence)
+    await recorder.place.getByRole('button', { name: 'マイクを試す' }).click()
+    await expect(recorder.microphone).toHaveText('マイクがオンです')
+    expect(await seriousFindings(teacher), 'tried').toEqual([])
+    await recorder.place.getByRole('button', { name: '試し終える' }).click()
     await teacher.evaluate(() => {
       const { mediaDevices } = navigator
       const open = mediaDevices.getUserMedia.bind(mediaDevices)
@@ -188,9 +255,9 @@ test.describe('the microphone', () => {
         return stream
       }
     })
-    const recorder = await RecorderPage.inRecitation(teacher, sentence)
     await recorder.start()
     await recorder.reach(1)
+    expect(await seriousFindings(teacher), 'records').toEqual([])
     await teacher.evaluate(() => dispatchEvent(new Event('test-unplug')))
     await expect(recorder.problems).toContainText('マイクが外れました。')
     await expect(recorder.microphone).toHaveText('マイクはオフです')
@@ -269,40 +336,10 @@ test.describe('the microphone', () => {
   )
 })
 
-/** The next microphones of the page: one that gives no sound, or none with an error of this name. */
-const replaceMicrophone = (page: Page, kind: string) =>
-  page.evaluate(name => {
-    navigator.mediaDevices.getUserMedia = async () => {
-      if (name !== 'silent') throw new DOMException('', name)
-      const context = new AudioContext()
-      return context.createMediaStreamDestination().stream
-    }
-  }, kind)
-
 test.describe('axe finds no serious fault', () => {
-  test('while the microphone is tried, while it records, and when a recording is there', async ({ teacher }) => {
-    await allow(teacher)
-    const recorder = await RecorderPage.inSettings(teacher)
-    await recorder.start()
-    await recorder.reach(1)
-    expect(await seriousFindings(teacher), 'records').toEqual([])
-    await recorder.stop.click()
-    await expect(recorder.place.getByRole('button', { name: '録音を再生' })).toBeVisible()
-    expect(await seriousFindings(teacher), 'recorded').toEqual([])
-    const dialog = await RecorderPage.inRecitation(teacher, sentence)
-    await dialog.place.getByRole('button', { name: 'マイクを試す' }).click()
-    await expect(dialog.microphone).toHaveText('マイクがオンです')
-    expect(await seriousFindings(teacher), 'tried').toEqual([])
-    await dialog.place.getByRole('button', { name: '試し終える' }).click()
-    await dialog.start()
-    await dialog.reach(1)
-    expect(await seriousFindings(teacher), 'records in the dialog').toEqual([])
-  })
-
   const missing: [string, string, string][] = [
     ['no microphone', 'NotFoundError', 'マイクが見つかりません。'],
     ['a microphone of another program', 'NotReadableError', 'マイクの音を受け取れません。'],
-    ['no permission', 'NotAllowedError', 'マイクを使うことが許可されていません。'],
   ]
   // In the page the problems differ only in their words.
   const onlyNightly = heldBy(
@@ -310,7 +347,7 @@ test.describe('axe finds no serious fault', () => {
     'renderer/audio/capture/parts.test.ts › %s: %s',
   )
   for (const [what, error, words] of missing) {
-    test(`with ${what}`, what === 'no permission' ? {} : onlyNightly, async ({ teacher }) => {
+    test(`with ${what}`, onlyNightly, async ({ teacher }) => {
       await allow(teacher)
       await replaceMicrophone(teacher, error)
       const recorder = await RecorderPage.inRecitation(teacher, sentence)
@@ -319,23 +356,6 @@ test.describe('axe finds no serious fault', () => {
       expect(await seriousFindings(teacher)).toEqual([])
     })
   }
-
-  test('while nothing is heard, and without a connection', async ({ teacher, speech }) => {
-    await allow(teacher)
-    speech.behave(socket => socket.terminate())
-    const recorder = await RecorderPage.inRecitation(teacher, sentence)
-    await recorder.start()
-    await expect(recorder.problems).toContainText('接続が切れました')
-    expect(await seriousFindings(teacher), 'lost while it records').toEqual([])
-    await recorder.stop.click()
-    await expect(recorder.again).toBeVisible()
-    expect(await seriousFindings(teacher), 'not scored').toEqual([])
-    await replaceMicrophone(teacher, 'silent')
-    // The recording is kept, so there is no question.
-    await recorder.place.getByRole('button', { name: '録音し直す' }).click()
-    await expect(recorder.problems.filter({ hasText: '声が入っていません。' })).toBeVisible()
-    expect(await seriousFindings(teacher), 'silence').toEqual([])
-  })
 })
 
 /** Asks the host for the recordings that it keeps, as a page does. */
