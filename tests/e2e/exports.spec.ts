@@ -1,8 +1,12 @@
 /** Exports of the server's own workbooks: saved, cancelled, cut off, refused (SPEC §7 blobs; DESIGN §11). */
 import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { seriousFindings } from './axe-findings'
 import { heldBy } from './fixtures/held-by'
 import { downloadedFiles, readWorkbook } from './fixtures/read-workbook'
-import { expect, test } from './fixtures/test'
+import type { School } from './fixtures/school'
+import { expect, type Host, test } from './fixtures/test'
+import type { HomeworkDetailsPage } from './page-models/homework-details.page'
 
 test.beforeEach(async ({ teacher, shell, list, details }) => {
   await expect(teacher).toHaveURL(/admin\/home/)
@@ -11,45 +15,101 @@ test.beforeEach(async ({ teacher, shell, list, details }) => {
   await expect(details.scoredCells().first()).toBeVisible()
 })
 
-for (const { label, endpoint, heldWhole, heldCut } of [
-  { label: '成績一覧', endpoint: 'export-topic-score-overview', heldWhole: {}, heldCut: {} },
-  {
-    label: '生徒別成績',
-    endpoint: 'export-topic-student-score',
-    heldWhole: heldBy(
-      'main/downloads/export-kinds.test.ts › is saved completely, with progress, as a workbook that the safe reader opens',
-      'renderer/screens/homework/export.test.tsx › starts the export of each item of the menu',
-    ),
-    heldCut: heldBy(
-      'main/downloads/server-export.test.ts › refuses a body whose length is not the announced one (%i)',
-      'main/downloads/export-kinds.test.ts › fails with the failure of its call, and its retry under the same id saves the file',
-      'renderer/features/downloads/tray.test.tsx › opens a file, shows its folder, cancels and retries',
-    ),
-  },
-] as const) {
-  test(`${label} is saved completely`, heldWhole, async ({ page, details, host, school }) => {
-    const offered = page.waitForEvent('download')
-    await details.export(label)
-    const taken = await offered
-    await expect(details.tray.getByText('保存しました')).toBeVisible()
-    const [file = '', ...others] = await downloadedFiles(host.profile)
-    expect(others).toEqual([])
-    expect(file).toBe(taken.suggestedFilename())
-    expect((await readWorkbook(path.join(host.profile, 'downloads', file))).rows.length).toBeGreaterThan(5)
-    expect(await school.calls(endpoint)).toBe(1)
-  })
+type WorkbookEndpoint = 'export-topic-score-overview' | 'export-topic-student-score'
 
-  test(`${label} cut off leaves no file, and a retry saves it`, heldCut, async ({ page, details, host, school }) => {
-    await school.fault({ kind: 'truncate', endpoint, count: 1 })
-    await details.export(label)
-    await expect(details.tray.getByRole('button', { name: '再試行' })).toBeVisible()
-    expect(await downloadedFiles(host.profile)).toEqual([])
-    const offered = page.waitForEvent('download')
-    await details.tray.getByRole('button', { name: '再試行' }).click()
-    await offered
-    expect(await downloadedFiles(host.profile)).toHaveLength(1)
-  })
+interface Fixtures {
+  page: Page
+  details: HomeworkDetailsPage
+  host: Host
+  school: School
 }
+
+/** Exports a workbook and asserts that it is the only file, and complete. */
+async function expectSaved(
+  label: string,
+  endpoint: WorkbookEndpoint,
+  { page, details, host, school }: Fixtures,
+): Promise<void> {
+  const offered = page.waitForEvent('download')
+  await details.export(label)
+  const taken = await offered
+  await expect(details.tray.getByText('保存しました')).toBeVisible()
+  const [file = '', ...others] = await downloadedFiles(host.profile)
+  expect(others).toEqual([])
+  expect(file).toBe(taken.suggestedFilename())
+  expect((await readWorkbook(path.join(host.profile, 'downloads', file))).rows.length).toBeGreaterThan(5)
+  expect(await school.calls(endpoint)).toBe(1)
+}
+
+/** Asserts that an export that is cut off leaves no file, and that a retry saves one. */
+async function expectRetrySaves(
+  label: string,
+  endpoint: WorkbookEndpoint,
+  { page, details, host, school }: Fixtures,
+): Promise<void> {
+  const before = await downloadedFiles(host.profile)
+  await school.fault({ kind: 'truncate', endpoint, count: 1 })
+  await details.export(label)
+  await expect(details.tray.getByRole('button', { name: '再試行' })).toBeVisible()
+  expect(await downloadedFiles(host.profile)).toEqual(before)
+  const offered = page.waitForEvent('download')
+  await details.tray.getByRole('button', { name: '再試行' }).click()
+  await offered
+  expect(await downloadedFiles(host.profile)).toHaveLength(before.length + 1)
+}
+
+test('成績一覧 is saved completely; cut off it leaves no file, and a retry saves it; axe finds nothing meanwhile', async ({
+  teacher,
+  shell,
+  details,
+  downloads,
+  host,
+  school,
+}) => {
+  const endpoint = 'export-topic-score-overview'
+  expect(await seriousFindings(teacher), 'the matrix').toEqual([])
+  await details.exportButton.click()
+  await expect(teacher.getByRole('menuitem').first()).toBeVisible()
+  expect(await seriousFindings(teacher, '[role="menu"]'), 'its menu').toEqual([])
+  await teacher.keyboard.press('Escape')
+  await expectSaved('成績一覧', endpoint, { page: teacher, details, host, school })
+  await expectRetrySaves('成績一覧', endpoint, { page: teacher, details, host, school })
+
+  // beside the saved files, one that failed and one that runs
+  await school.fault({ kind: 'truncate', endpoint, count: 1 })
+  await details.export('成績一覧')
+  await expect(details.tray.getByRole('button', { name: '再試行' })).toBeVisible()
+  await school.fault({ kind: 'delay', endpoint: 'export-topic-student-score', ms: 60_000, count: 1 })
+  await details.export('生徒別成績')
+  await expect(details.tray.getByRole('progressbar')).toBeVisible()
+  expect(await seriousFindings(teacher, '[aria-label="ダウンロード"]'), 'the tray').toEqual([])
+  await details.tray.getByRole('button', { name: '小さくする' }).click()
+  expect(await seriousFindings(teacher, 'header'), 'the folded tray').toEqual([])
+  await teacher.getByRole('link', { name: '課題ごと' }).click()
+  await expect(teacher.getByRole('link', { name: /の答案を開く$/ }).first()).toBeVisible()
+  expect(await seriousFindings(teacher), 'one topic').toEqual([])
+  await shell.go('データ出力')
+  await expect(downloads.files).toHaveCount(2)
+  await expect(downloads.offlineCopies.getByRole('row').nth(1)).toBeVisible()
+  expect(await seriousFindings(teacher), 'データ出力').toEqual([])
+  await downloads.press('削除')
+  expect(await seriousFindings(teacher), 'about to be deleted').toEqual([])
+})
+
+test(
+  '生徒別成績 is saved completely; cut off it leaves no file, and a retry saves it',
+  heldBy(
+    'main/downloads/export-kinds.test.ts › is saved completely, with progress, as a workbook that the safe reader opens',
+    'renderer/screens/homework/export.test.tsx › starts the export of each item of the menu',
+    'main/downloads/server-export.test.ts › refuses a body whose length is not the announced one (%i)',
+    'main/downloads/export-kinds.test.ts › fails with the failure of its call, and its retry under the same id saves the file',
+    'renderer/features/downloads/tray.test.tsx › opens a file, shows its folder, cancels and retries',
+  ),
+  async ({ page, details, host, school }) => {
+    await expectSaved('生徒別成績', 'export-topic-student-score', { page, details, host, school })
+    await expectRetrySaves('生徒別成績', 'export-topic-student-score', { page, details, host, school })
+  },
+)
 
 test(
   'an HTML page of a web filter is not saved as a workbook',

@@ -1,5 +1,6 @@
 /** Keyboard use: whatever disappears from the page, the focus never falls back to the body. */
 import type { Page } from '@playwright/test'
+import { seriousFindings } from './axe-findings'
 import { heldBy } from './fixtures/held-by'
 import { expect, test } from './fixtures/test'
 
@@ -19,29 +20,6 @@ const goTo = (page: Page, hash: string) =>
   page.evaluate(to => {
     window.location.hash = to
   }, hash)
-
-test('on a paper, from student to student and to a missing paper', async ({ teacher, shell, list, details, paper }) => {
-  await shell.go('宿題一覧')
-  await list.openEnded()
-  await details.scoredCells().first().click()
-  await expect(paper.items).toBeVisible()
-  await teacher.keyboard.press('j')
-  await teacher.keyboard.press('j')
-  await expect(paper.card(2)).toBeFocused()
-  await teacher.keyboard.press('Shift+J')
-  await expect(paper.position()).toHaveText(/^2 \//)
-  await focused(teacher)
-  await expect(paper.card(2)).toBeFocused()
-
-  await paper.topic.focus()
-  const address = new URL(teacher.url()).hash
-  await goTo(teacher, address.replace(/topic_id=[^&]+/, 'topic_id=nowhere'))
-  await expect(teacher.getByText('この宿題に、その課題はありません')).toBeVisible()
-  await expect(await focused(teacher)).toHaveRole('heading')
-  await goTo(teacher, address.replace(/student_id=[^&]+/, 'student_id=nobody'))
-  await expect(teacher.getByText('この宿題に、その生徒はいません')).toBeVisible()
-  await focused(teacher)
-})
 
 test(
   'on a paper that loads slowly',
@@ -69,14 +47,6 @@ test(
   },
 )
 
-test('while a resource loads', async ({ teacher, school }) => {
-  await school.fault({ kind: 'delay', endpoint: 'resource-preview', ms: 1000 })
-  await goTo(teacher, '#/admin/explain?view=dialog')
-  await expect(teacher.getByRole('heading', { level: 1, name: '教材の表示' })).toBeFocused()
-  await expect(teacher.getByRole('article').first()).toBeVisible()
-  await expect(await focused(teacher)).toHaveRole('heading')
-})
-
 test(
   'when the filters are cleared',
   heldBy(
@@ -99,15 +69,29 @@ test(
   },
 )
 
-test('when a retry succeeds', async ({ teacher, shell, list, school }) => {
+test('while a resource loads, and when a retry succeeds; axe finds nothing in the list and its error', async ({
+  teacher,
+  shell,
+  list,
+  school,
+}) => {
+  await school.fault({ kind: 'delay', endpoint: 'resource-preview', ms: 1000 })
+  await goTo(teacher, '#/admin/explain?view=dialog')
+  await expect(teacher.getByRole('heading', { level: 1, name: '教材の表示' })).toBeFocused()
+  await expect(teacher.getByRole('article').first()).toBeVisible()
+  await expect(await focused(teacher)).toHaveRole('heading')
+
   await school.fault({ kind: '500', endpoint: 'my-homework-page-list', count: 1 })
   await shell.go('宿題一覧')
+  await expect(shell.dialog).toBeVisible()
+  expect(await seriousFindings(teacher), 'the dialog').toEqual([])
   await shell.answer('OK')
   await list.retry.focus()
   await school.fault({ kind: 'delay', endpoint: 'my-homework-page-list', ms: 500, count: 1 })
   await teacher.keyboard.press('Enter')
   await expect(list.titles.first()).toBeVisible()
   await expect(await focused(teacher)).toHaveRole('heading')
+  expect(await seriousFindings(teacher), 'the list').toEqual([])
 })
 
 test(
@@ -196,11 +180,26 @@ test('the focus ring is never clipped', async ({ teacher }) => {
   }
 })
 
-test('a hidden page keeps its layout, and nobody reaches it', async ({ teacher, shell, list, details, paper }) => {
+test('from student to student and to a missing paper; a hidden page keeps its layout, and nobody reaches it', async ({
+  teacher,
+  shell,
+  list,
+  details,
+  paper,
+}) => {
   await shell.go('宿題一覧')
   await list.openEnded()
   await details.scoredCells().first().click()
   await expect(paper.items).toBeVisible()
+  await teacher.keyboard.press('j')
+  await teacher.keyboard.press('j')
+  await expect(paper.card(2)).toBeFocused()
+  await teacher.keyboard.press('Shift+J')
+  await expect(paper.position()).toHaveText(/^2 \//)
+  await focused(teacher)
+  await expect(paper.card(2)).toBeFocused()
+
+  const opened = new URL(teacher.url()).hash
   const table = teacher.locator('table[aria-label="宿題の一覧"]')
   const kept = teacher.locator('main > [data-hidden]').filter({ has: table })
   await expect(kept).toHaveCount(1)
@@ -240,4 +239,15 @@ test('a hidden page keeps its layout, and nobody reaches it', async ({ teacher, 
   await teacher.goBack()
   await teacher.goBack()
   await expect(list.titles.last()).toHaveText(title ?? '')
+
+  // a paper that is missing
+  await goTo(teacher, opened)
+  await expect(paper.items).toBeVisible()
+  await paper.topic.focus()
+  await goTo(teacher, opened.replace(/topic_id=[^&]+/, 'topic_id=nowhere'))
+  await expect(teacher.getByText('この宿題に、その課題はありません')).toBeVisible()
+  await expect(await focused(teacher)).toHaveRole('heading')
+  await goTo(teacher, opened.replace(/student_id=[^&]+/, 'student_id=nobody'))
+  await expect(teacher.getByText('この宿題に、その生徒はいません')).toBeVisible()
+  await focused(teacher)
 })

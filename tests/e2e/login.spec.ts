@@ -1,4 +1,5 @@
-/** Login, pass card, reset, maintenance (SPEC §2, §4, §5). */
+/** Start address, login, pass card, reset, maintenance (SPEC §2, §4, §5). */
+import { seriousFindings } from './axe-findings'
 import { heldBy } from './fixtures/held-by'
 import { expect, test, testWithOwnServers } from './fixtures/test'
 import { ForgotPasswordPage } from './page-models/forgot-password.page'
@@ -36,20 +37,35 @@ test(
   },
 )
 
-test('sends the password encrypted, once', async ({ host, login, home, school }) => {
+test('a start address works once; a pass card logs in without the form, which sends the password encrypted, once', async ({
+  page,
+  context,
+  host,
+  login,
+  home,
+  shell,
+  school,
+}) => {
   await login.open(host.address)
-  await login.logIn()
-  await expect(home.heading).toBeVisible()
-  expect(await school.calls('login-safe')).toBe(1)
-  expect(JSON.stringify(await school.requests('login-safe'))).not.toContain('hanamaru1')
-})
+  await expect(page).not.toHaveURL(/secret|launch|key/)
+  const other = await context.newPage()
+  await other.goto(host.address)
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'ログイン', exact: true })).toHaveCount(0)
+  await other.close()
 
-test('a pass card logs in, also during another teacher’s session', async ({ page, host, login, home, shell }) => {
-  await login.open(host.address)
   await page.goto(`${new URL(page.url()).origin}/#/login?key=sample-pass-card`)
   await expect(home.heading).toBeVisible()
   await expect(shell.userMenu).toHaveAccessibleName('髙橋 美咲 先生のメニュー')
   await expect(page).not.toHaveURL(/key=/)
+  await shell.logOut()
+  await expect(login.button).toBeVisible()
+  expect(await school.calls('login-safe')).toBe(0)
+
+  await login.logIn()
+  await expect(home.heading).toBeVisible()
+  expect(await school.calls('login-safe')).toBe(1)
+  expect(JSON.stringify(await school.requests('login-safe'))).not.toContain('hanamaru1')
 })
 
 test(
@@ -67,15 +83,27 @@ test(
   },
 )
 
-test('a forgotten password is reset by mail and code', async ({ page, host, login, home, school }) => {
+test('a forgotten password is reset by mail and code; axe finds nothing in the login and the reset', async ({
+  page,
+  host,
+  login,
+  home,
+  school,
+}) => {
   const forget = new ForgotPasswordPage(page)
   await login.open(host.address)
+  expect(await seriousFindings(page), 'the login').toEqual([])
+  await login.button.click()
+  await expect(page.getByText('アカウントIDを入力してください。')).toBeVisible()
+  expect(await seriousFindings(page), 'the login with faults').toEqual([])
   await forget.open()
+  expect(await seriousFindings(page), 'the reset').toEqual([])
   await forget.send.click()
   await expect(page.getByText('メールアドレスを入力してください。')).toBeVisible()
   await forget.mail.fill('teacher@sample.school')
   await forget.send.click()
   await expect(forget.code).toBeVisible()
+  expect(await seriousFindings(page), 'the code').toEqual([])
   const code = /確認コードは (\w+) /.exec(school.consoleLines().join('\n'))?.[1] ?? ''
   expect(code).not.toBe('')
 

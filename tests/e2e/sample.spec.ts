@@ -30,12 +30,3 @@ test('the login page lists the accounts, and the banner stays visible', async ({
     expect(await program.stop()).toBe(0)
   }
 })
-
-test('a start address works only once', async ({ page, context, host, login }) => {
-  await login.open(host.address)
-  await expect(page).not.toHaveURL(/secret|launch|key/)
-  const other = await context.newPage()
-  await other.goto(host.address)
-  await expect(other.getByRole('button', { name: 'ログイン', exact: true })).toHaveCount(0)
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-})
