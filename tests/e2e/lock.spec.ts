@@ -34,7 +34,14 @@ async function secondTab(page: Page, host: Host): Promise<Page> {
   return second
 }
 
-test('a locked screen hides the page, and unlocking restores it unchanged', async ({ teacher, shell, list, lock }) => {
+test('a locked screen hides the page and the host answers no call, also after a reload and in another tab; unlocking restores all', async ({
+  teacher,
+  page,
+  host,
+  shell,
+  list,
+  lock,
+}) => {
   await shell.go('宿題一覧')
   await list.search.fill('Unit')
   await list.search.press('Enter')
@@ -67,33 +74,7 @@ test('a locked screen hides the page, and unlocking restores it unchanged', asyn
   await expect(list.titles).toHaveText(titles)
   await expect(list.search).toHaveValue('Unit')
   await expect(shell.userMenu).toBeFocused()
-})
 
-test(
-  'unlocking restores the focus',
-  heldBy('renderer/app/lock.test.tsx › keeps the page, its focus and an open dialog until the unlock'),
-  async ({ shell, list, lock, teacher }) => {
-    await shell.go('宿題一覧')
-    await expect(list.titles.nth(1)).toBeVisible()
-    await list.titles.nth(1).focus()
-    await lock.lock()
-    await lock.unlock()
-    await expect(list.titles.nth(1)).toBeFocused()
-    await teacher.keyboard.press('Enter')
-    await expect(teacher).toHaveURL(/homework-details/)
-  },
-)
-
-test('the host answers no call until it is unlocked; a reload and another tab are locked, too', async ({
-  teacher,
-  page,
-  host,
-  shell,
-  list,
-  lock,
-}) => {
-  await shell.go('宿題一覧')
-  await expect(list.titles.first()).toBeVisible()
   await lock.lock()
   // gate.test.ts tries every method
   for (const method of ['app.boot', 'session.active', 'drafts.write'] as const) {
@@ -119,6 +100,21 @@ test('the host answers no call until it is unlocked; a reload and another tab ar
   await expect(list.titles.first()).toBeVisible()
   expect(await rawCall(page, 'api.call', teamRows)).toMatchObject({ ok: true })
 })
+
+test(
+  'unlocking restores the focus',
+  heldBy('renderer/app/lock.test.tsx › keeps the page, its focus and an open dialog until the unlock'),
+  async ({ shell, list, lock, teacher }) => {
+    await shell.go('宿題一覧')
+    await expect(list.titles.nth(1)).toBeVisible()
+    await list.titles.nth(1).focus()
+    await lock.lock()
+    await lock.unlock()
+    await expect(list.titles.nth(1)).toBeFocused()
+    await teacher.keyboard.press('Enter')
+    await expect(teacher).toHaveURL(/homework-details/)
+  },
+)
 
 test(
   'media addresses return nothing while the screen is locked',

@@ -15,7 +15,7 @@ const pageSizes = (pdf: Buffer): string[] =>
 const a4 = '595 × 842'
 const a3 = '842 × 1191'
 
-test('ranks are the same in the workbook; the class sees growth on one page, A4 or A3', async ({
+test('ranks are the same in the workbook; the class sees growth on one page, A4 or A3; words go by keys, with undo', async ({
   teacher,
   shell,
   host,
@@ -51,11 +51,8 @@ test('ranks are the same in the workbook; the class sees growth on one page, A4 
   await expect(ranking.rows).toHaveCount(10)
   // the poster is kept, hidden: its paper is not that of other pages
   expect(new Set(pageSizes(await teacher.pdf({ preferCSSPageSize: true })))).toEqual(new Set([a4]))
-})
 
-test('by keys alone a teacher encourages one student, and takes it back', async ({ teacher, shell }) => {
-  await shell.go('ランキング')
-  const ranking = new RankingPage(teacher)
+  // by keys alone a teacher encourages one student, and takes it back
   await ranking.tabs.getByRole('link', { name: '実績と励まし' }).press('Enter')
   await expect(ranking.rows).toHaveCount(20)
   expect(await seriousFindings(teacher)).toEqual([])

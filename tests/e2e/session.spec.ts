@@ -50,14 +50,6 @@ test(
   },
 )
 
-test('a reload keeps the session and the page', async ({ teacher, shell, list }) => {
-  await shell.go('宿題一覧')
-  await expect(list.titles.first()).toBeVisible()
-  await teacher.reload()
-  await expect(list.titles.first()).toBeVisible()
-  await expect(shell.userMenu).toHaveAccessibleName('髙橋 美咲 先生のメニュー')
-})
-
 test('the account: the name shows at once in header and lock, and the new password counts', async ({
   teacher,
   shell,
@@ -84,7 +76,7 @@ test('the account: the name shows at once in header and lock, and the new passwo
   await expect(shell.userMenu).toHaveAccessibleName('𠮷田 花 先生のメニュー')
 })
 
-test('a 401 signs out, and the next login returns to the same page', async ({
+test('a reload keeps session and page; a 401 signs out, and the next login returns to the same page', async ({
   page,
   teacher,
   shell,
@@ -94,6 +86,10 @@ test('a 401 signs out, and the next login returns to the same page', async ({
 }) => {
   await shell.go('宿題一覧')
   await expect(list.titles.first()).toBeVisible()
+  await teacher.reload()
+  await expect(list.titles.first()).toBeVisible()
+  await expect(shell.userMenu).toHaveAccessibleName('髙橋 美咲 先生のメニュー')
+
   await school.fault({ kind: '401', endpoint: 'homework-basic-info', count: 1 })
   await list.titles.first().click()
   await expect(login.button).toBeVisible()
@@ -103,47 +99,21 @@ test('a 401 signs out, and the next login returns to the same page', async ({
   await expect(page.getByRole('grid', { name: '成績一覧' })).toBeVisible()
 })
 
-test('a logout clears all read data, also after a reload, and the next teacher reads again', async ({
-  page,
-  teacher,
-  shell,
-  list,
-  login,
-  home,
-  school,
-}) => {
-  await shell.go('宿題一覧')
-  await expect(list.titles.first()).toBeVisible()
-  const title = await list.titles.first().innerText()
-  await shell.logOut()
-  await expect(login.button).toBeVisible()
-  expect(await teacher.content()).not.toContain(title)
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('homework')
-  await page.goBack()
-  await expect(login.button).toBeVisible()
-  await page.reload()
-  await expect(login.button).toBeVisible()
+/** From now on the home page's requests are delayed, so that nothing but the session replaces what it shows. */
+async function delayHome(school: School): Promise<void> {
+  for (const endpoint of ['new-homework-list', 'my-homework-list'] as const) {
+    await school.fault({ kind: 'delay', endpoint, ms: 60_000 })
+  }
+}
 
-  const callsBefore = await school.calls('my-homework-page-list')
-  await login.logIn('bc@sample.school')
-  await expect(home.heading).toBeVisible()
-  await shell.go('宿題一覧')
-  await expect(list.titles.first()).toBeVisible()
-  expect(await school.calls('my-homework-page-list')).toBeGreaterThan(callsBefore)
-})
-
-/**
- * Logs in another teacher than the pass card's and opens the list. From then on the home page's requests are delayed.
- */
+/** Logs in another teacher than the pass card's, opens the list, and delays the home page. */
 async function openOthersList({ host, login, home, shell, list, school }: Fixtures): Promise<string> {
   await login.open(host.address)
   await login.logIn('bc@sample.school')
   await expect(home.heading).toBeVisible()
   await shell.go('宿題一覧')
   await expect(list.titles.first()).toBeVisible()
-  for (const endpoint of ['new-homework-list', 'my-homework-list'] as const) {
-    await school.fault({ kind: 'delay', endpoint, ms: 60_000 })
-  }
+  await delayHome(school)
   return list.titles.first().innerText()
 }
 
@@ -188,23 +158,43 @@ test(
   },
 )
 
-test('a login in another tab moves this tab to the home page of that teacher', async ({
+test('a logout clears all read data; the next teacher reads again, and leaves when another tab logs in', async ({
   page,
   context,
+  teacher,
   host,
-  login,
-  home,
   shell,
   list,
+  login,
+  home,
   school,
 }) => {
-  const stage = { page, host, login, home, shell, list, school }
-  const title = await openOthersList(stage)
+  await shell.go('宿題一覧')
+  await expect(list.titles.first()).toBeVisible()
+  const title = await list.titles.first().innerText()
+  await shell.logOut()
+  await expect(login.button).toBeVisible()
+  expect(await teacher.content()).not.toContain(title)
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('homework')
+  await page.goBack()
+  await expect(login.button).toBeVisible()
+  await page.reload()
+  await expect(login.button).toBeVisible()
+
+  const callsBefore = await school.calls('my-homework-page-list')
+  await login.logIn('bc@sample.school')
+  await expect(home.heading).toBeVisible()
+  await shell.go('宿題一覧')
+  await expect(list.titles.first()).toBeVisible()
+  expect(await school.calls('my-homework-page-list')).toBeGreaterThan(callsBefore)
+
+  const othersTitle = await list.titles.first().innerText()
+  await delayHome(school)
   const second = await context.newPage()
   await second.goto(await host.nextAddress())
   await expect(second.getByRole('heading', { level: 1, name: 'トップページ' })).toBeVisible()
   await second.goto(`${new URL(second.url()).origin}/#/login?key=sample-pass-card`)
-  await expectNothingOf(title, stage)
+  await expectNothingOf(othersTitle, { page, host, login, home, shell, list, school })
 })
 
 test(
