@@ -121,6 +121,8 @@ const goodPages = {
     '<span style="position: absolute; width: 1px; height: 1px; overflow: hidden">提出済み</span>',
   'a named area that scrolls sideways':
     '<div role="region" aria-label="成績" tabindex="0" style="overflow: auto"><p style="width: 500px">提出</p></div>',
+  'a page that is kept, but not shown':
+    '<hm-kept data-hidden><button style="left: 350px" aria-label="Send"></button></hm-kept>',
   'a page under an open dialog': `<button>Send</button><div class="box" style="background: white" role="dialog">
     <button style="left: 0; top: 0">OK</button></div>`,
 }
