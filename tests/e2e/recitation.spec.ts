@@ -27,7 +27,7 @@ testWithServers.use({ chromium })
 const startAgain = (host: Host, folder: string) =>
   startProgram('serve.js', ['--port', '0', '--profile', host.profile, '--config', path.join(folder, 'config.json')])
 
-test('a sentence and a chapter with the voice become a resource, which goes straight to the wizard', async ({
+test('a sentence and a chapter with the voice become a resource, which goes straight to the wizard; the next one by keyboard alone', async ({
   teacher: page,
   recitation,
   shell,
@@ -58,13 +58,31 @@ test('a sentence and a chapter with the voice become a resource, which goes stra
   await assign.send.click()
   await assign.expectPublished('私の一日')
 
-  await recitation.open()
-  await expect(recitation.name).toHaveValue('')
   await page.evaluate(() => {
     location.hash = '#/admin/homework-create/routine/1'
   })
   await page.getByRole('button', { name: /^学校で作成した教材/ }).click()
   await expect(assign.resource('私の一日')).toBeVisible()
+
+  await test.step('the next one by keyboard alone', async () => {
+    await recitation.open()
+    await expect(recitation.name).toHaveValue('')
+    await recitation.name.focus()
+    await page.keyboard.type('キーボードだけ')
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(recitation.slot('文2')).toHaveAttribute('aria-current', 'true')
+    await recitation.english.focus()
+    await page.keyboard.type(sentence)
+    await recitation.make.focus()
+    await page.keyboard.press('Enter')
+    await expect(recitation.slot('文2')).toContainText('音声あり')
+    await page.keyboard.press('Control+Enter')
+    await expect(recitation.done).toContainText('「キーボードだけ」')
+    await expect(page.getByRole('button', { name: 'この教材を宿題に出す' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await assign.expectStep('クラスと期限')
+    await expect(assign.title).toHaveValue('キーボードだけ')
+  })
 })
 
 test(
@@ -84,76 +102,78 @@ test(
   },
 )
 
-test('an own file is checked, sent and used; a file that is no sound is refused', async ({
+test('her own recording by the microphone or from a checked file takes the place of the voice; her reading is evaluated as a student’s', async ({
   teacher: page,
   recitation,
   school,
 }) => {
+  await page.context().grantPermissions(['microphone'])
   await recitation.open()
   await recitation.name.fill('自分の声')
   await recitation.speak('文1', sentence)
   await recitation.chooseOwn()
-  await recitation.file.setInputFiles({
-    name: '音声.mp3',
-    mimeType: 'audio/mpeg',
-    buffer: Buffer.from('<script>alert(1)</script>'),
-  })
-  await expect(
-    page.getByText('MP3・WAV・M4Aの音声ファイルではありません。別のファイルを選んでください。'),
-  ).toBeVisible()
-  const broken = Buffer.concat([spoken.subarray(0, 12), Buffer.alloc(200, 7)])
-  await recitation.file.setInputFiles({ name: 'broken.wav', mimeType: 'audio/wav', buffer: broken })
-  await expect(page.getByText(/この音声ファイルは開けませんでした/)).toBeVisible()
-  const silence = Buffer.from(wavFile(new Float32Array(32_000)))
-  await recitation.file.setInputFiles({ name: 'silence.wav', mimeType: 'audio/wav', buffer: silence })
-  await expect(page.getByText(/音が入っていません/)).toBeVisible()
-  expect(await school.calls('upload-sound-file')).toBe(0)
 
-  await recitation.file.setInputFiles({ name: '朗読.wav', mimeType: 'audio/wav', buffer: spoken })
-  await expect(page.getByText(/^朗読\.wav（00:0\d）$/)).toBeVisible()
-  await recitation.use.click()
-  await expect(recitation.slot('文1')).toContainText('自分の録音')
+  await test.step('the microphone’s recording is heard beside the voice with one key, and is used', async () => {
+    const recorder = new RecorderPage(page, page.getByRole('region', { name: '文1' }))
+    await page.getByRole('button', { name: /^マイクで録音する/ }).click()
+    await recorder.reach(2)
+    await recorder.stop.click()
+    await expect(recitation.use).toBeVisible()
+    const playing = page.getByRole('region', { name: '文1' }).locator('[data-phase="playing"]')
+    await page.keyboard.press('a')
+    await expect(playing).toHaveAttribute('data-kind', 'recording')
+    await page.keyboard.press('a')
+    await expect(playing).toHaveAttribute('data-kind', 'original')
+    await recitation.use.click()
+    await expect(recitation.slot('文1')).toContainText('自分の録音')
+    await page.getByRole('button', { name: '英語の声に戻す' }).click()
+    await expect(recitation.slot('文1')).toContainText('音声あり')
+    expect(await school.calls('upload-sound-file')).toBe(1)
+  })
+
+  await test.step('a file that is no sound is refused; another one is sent and used', async () => {
+    await recitation.chooseOwn()
+    await recitation.file.setInputFiles({
+      name: '音声.mp3',
+      mimeType: 'audio/mpeg',
+      buffer: Buffer.from('<script>alert(1)</script>'),
+    })
+    await expect(
+      page.getByText('MP3・WAV・M4Aの音声ファイルではありません。別のファイルを選んでください。'),
+    ).toBeVisible()
+    const broken = Buffer.concat([spoken.subarray(0, 12), Buffer.alloc(200, 7)])
+    await recitation.file.setInputFiles({ name: 'broken.wav', mimeType: 'audio/wav', buffer: broken })
+    await expect(page.getByText(/この音声ファイルは開けませんでした/)).toBeVisible()
+    const silence = Buffer.from(wavFile(new Float32Array(32_000)))
+    await recitation.file.setInputFiles({ name: 'silence.wav', mimeType: 'audio/wav', buffer: silence })
+    await expect(page.getByText(/音が入っていません/)).toBeVisible()
+    expect(await school.calls('upload-sound-file')).toBe(1)
+
+    await recitation.file.setInputFiles({ name: '朗読.wav', mimeType: 'audio/wav', buffer: spoken })
+    await expect(page.getByText(/^朗読\.wav（00:0\d）$/)).toBeVisible()
+    await recitation.use.click()
+    await expect(recitation.slot('文1')).toContainText('自分の録音')
+    expect(await school.calls('upload-sound-file')).toBe(2)
+  })
+
+  await test.step('she reads the sentence herself, and sees the evaluation as a student would', async () => {
+    await page.getByRole('button', { name: '自分で読んでみる' }).click()
+    const recorder = new RecorderPage(page, page.getByRole('dialog'))
+    await recorder.place.waitFor()
+    await page.keyboard.press('m')
+    await recorder.reach(3)
+    await page.keyboard.press('m')
+    const result = page.getByRole('region', { name: '生徒に見える評価' })
+    await expect(result.getByText(/サンプル校の採点です/)).toBeVisible()
+    await expect(result.locator('[data-view="recitation-sentence-reading"]')).toContainText('総合点')
+    await expect(result.getByText(/^完成度/).first()).toBeVisible()
+    await expect(result.locator('[data-read] span').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   await recitation.create.click()
   await expect(recitation.done).toBeVisible()
-})
-
-test('the microphone’s recording is heard beside the voice with one key, and is used', async ({
-  teacher: page,
-  recitation,
-}) => {
-  await page.context().grantPermissions(['microphone'])
-  await recitation.open()
-  await recitation.speak('文1', sentence)
-  await recitation.chooseOwn()
-  const recorder = new RecorderPage(page, page.getByRole('region', { name: '文1' }))
-  await page.getByRole('button', { name: /^マイクで録音する/ }).click()
-  await recorder.reach(2)
-  await recorder.stop.click()
-  await expect(recitation.use).toBeVisible()
-  const playing = page.getByRole('region', { name: '文1' }).locator('[data-phase="playing"]')
-  await page.keyboard.press('a')
-  await expect(playing).toHaveAttribute('data-kind', 'recording')
-  await page.keyboard.press('a')
-  await expect(playing).toHaveAttribute('data-kind', 'original')
-  await recitation.use.click()
-  await expect(recitation.slot('文1')).toContainText('自分の録音')
-  await page.getByRole('button', { name: '英語の声に戻す' }).click()
-  await expect(recitation.slot('文1')).toContainText('音声あり')
-})
-
-test('a teacher reads a sentence herself, and sees the evaluation as a student would', async ({ teacher: page }) => {
-  await page.context().grantPermissions(['microphone'])
-  const recorder = await RecorderPage.inRecitation(page, sentence)
-  await page.keyboard.press('m')
-  await recorder.reach(3)
-  await page.keyboard.press('m')
-  const result = page.getByRole('region', { name: '生徒に見える評価' })
-  await expect(result.getByText(/サンプル校の採点です/)).toBeVisible()
-  await expect(result.locator('[data-view="recitation-sentence-reading"]')).toContainText('総合点')
-  await expect(result.getByText(/^完成度/).first()).toBeVisible()
-  await expect(result.locator('[data-read] span').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test(
@@ -201,21 +221,3 @@ testWithServers(
     await restarted.stop()
   },
 )
-
-test('by keyboard alone', async ({ teacher: page, recitation, assign }) => {
-  await recitation.open()
-  await recitation.name.focus()
-  await page.keyboard.type('キーボードだけ')
-  await page.keyboard.press('Alt+ArrowDown')
-  await expect(recitation.slot('文2')).toHaveAttribute('aria-current', 'true')
-  await recitation.english.focus()
-  await page.keyboard.type(sentence)
-  await recitation.make.focus()
-  await page.keyboard.press('Enter')
-  await expect(recitation.slot('文2')).toContainText('音声あり')
-  await page.keyboard.press('Control+Enter')
-  await expect(recitation.done).toBeVisible()
-  await expect(page.getByRole('button', { name: 'この教材を宿題に出す' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await assign.expectStep('クラスと期限')
-})
