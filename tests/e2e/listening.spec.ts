@@ -1,5 +1,12 @@
-/** The queue of readings: heard one after the other by keyboard, marked, and asked for again. */
+/**
+ * The queue of readings: heard one after the other by keyboard, marked, and asked for again. In Chromium, the worker finds
+ * the faults that the sample school has planted in its recordings, and no others.
+ */
 import path from 'node:path'
+import { createWorld, findTopic } from '../../main/sample-school/data/create-world'
+import { cellResultAt, marksOf } from '../../main/sample-school/data/marks'
+import { type RecordingFault, recordingFault } from '../../main/sample-school/data/recording-faults'
+import { defined } from '../fixtures/defined'
 import { heldBy } from './fixtures/held-by'
 import { startProgram } from './fixtures/program'
 import { expect, test, testWithOwnServers } from './fixtures/test'
@@ -12,14 +19,43 @@ declare global {
   }
 }
 
-test('keys alone go through a class: play, next, marks, summary; the next student begins by itself', async ({
+/** How each fault is named on the screen. */
+const namedAs: Record<RecordingFault, string> = {
+  empty: '声が入っていません',
+  hum: '雑音だけです',
+  'too-short': 'とても短い',
+  'other-text': 'ほかの文を読んだかもしれません',
+  'too-quiet': '声がとても小さい',
+  clipped: '音が割れています',
+  telephone: '電話のような音です',
+  'long-pause': '途中に長い間があります',
+}
+
+/** The students of a class with a fault in the last round of a topic, with the names of their faults. */
+function planted(topicId: string, teamId: string, now: number): Map<string, string[]> {
+  const world = createWorld(1, 'small', now)
+  const topic = defined(findTopic(world, topicId))
+  return new Map(
+    topic.homework.students.flatMap((student, at): [string, string[]][] => {
+      if (student.team.id !== teamId) return []
+      const { rounds } = cellResultAt(world.seed, topic, at, now)
+      const marks = rounds === 0 ? [] : marksOf(world.seed, topic, student, rounds)
+      const faults = marks
+        .filter(({ score }) => score !== null)
+        .flatMap(mark => recordingFault(world.seed, topic, student, rounds, mark) ?? [])
+      return faults.length === 0 ? [] : [[student.nickname, [...new Set(faults)].map(fault => namedAs[fault]).sort()]]
+    }),
+  )
+}
+
+test('keys alone go through a class: play, next, marks, summary; the next student begins by itself; the flagged students are those with a fault', async ({
   teacher,
 }) => {
   const queue = new ListeningPage(teacher)
   await queue.open()
-  // The recordings of the class at one time: those of all classes are many.
-  await queue.openTopic('501', '9004', '1')
-  await expect(queue.counts).toContainText('聞いた 0／9件')
+  // The recordings of one class, which have five kinds of faults: those of all classes are many.
+  await queue.openTopic('501', '9004', '2')
+  await expect(queue.counts).toContainText('聞いた 0／10件')
   const total = Number(/／(\d+)件/.exec((await queue.counts.textContent()) ?? '')?.[1])
   expect(total).toBeGreaterThan(2)
   await expect(teacher.getByText(`1 / ${total}`)).toBeVisible()
@@ -36,6 +72,28 @@ test('keys alone go through a class: play, next, marks, summary; the next studen
   expect(await queue.playing()).toBe(0)
   await expect(queue.summary.getByText(`よくできた ${total - 1}`)).toBeVisible()
   await expect(queue.summary.getByText(`${total}件のうち${total}件を聞きました。`)).toBeVisible()
+
+  await test.step('the flagged students are those with a fault in their recordings', async () => {
+    await queue.measured()
+    await teacher.keyboard.press('g')
+    await teacher.keyboard.press('w')
+    const flagged = Number(/(\d+)/.exec((await queue.flagged.textContent()) ?? '')?.[1])
+    const found = new Map<string, string[]>()
+    for (let at = 1; at <= flagged; at += 1) {
+      await expect(teacher.getByText(`${at} / ${flagged}`)).toBeVisible()
+      const flags = await queue.flags.locator('[data-flag]').allTextContents()
+      // what is no fault of a recording: a score far from the student's mean, and a sentence without a recording
+      const named = flags
+        .filter(flag => !/いつもの点|録音のない文/.test(flag))
+        .map(flag => Object.values(namedAs).find(name => flag.includes(name)) ?? flag)
+      const faults = [...new Set(named)]
+      if (faults.length > 0) found.set(defined(await queue.student.textContent()), faults.sort())
+      await teacher.keyboard.press('Enter')
+    }
+    const expected = planted('9004', '2', Date.now())
+    expect(new Set([...expected.values()].flat()).size).toBeGreaterThan(4)
+    expect([...found].sort()).toEqual([...expected].sort())
+  })
 })
 
 test(
