@@ -2,7 +2,31 @@
 import { seriousFindings } from './axe-findings'
 import { expect, test } from './fixtures/test'
 
-test('a homework on the projector, by keyboard only', async ({ teacher: page, commentary, shell }) => {
+test('a homework on the projector, by keyboard only; writing with a chosen sentence, and common errors, without names', async ({
+  teacher: page,
+  commentary,
+  shell,
+}) => {
+  // a sentence is chosen
+  await page.evaluate(() => {
+    location.hash = '#/admin/homework-details/501?tab=topic&topic_id=9047&view=sentences'
+  })
+  const row = page.getByRole('table', { name: '生徒の文' }).getByRole('row').nth(1)
+  const sentence = await row.getByRole('rowheader').innerText()
+  // whose sentence it is, is on the paper only
+  await row.getByRole('link', { name: '答案' }).click()
+  await expect(page).toHaveURL(/student_id=/)
+  const student = page.getByRole('main').locator('[aria-live="polite"]').filter({ visible: true })
+  await expect(student).toHaveText(/^\S+ \S+/)
+  const name = /^\S+ [^\s\d]+/.exec(await student.innerText())?.[0] ?? ''
+  await page.goBack()
+  await row.getByRole('button', { name: /を講評で見せる$/ }).click()
+  await expect(page.getByRole('heading', { name: '選んだ文 1件' })).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByText('よくある誤り', { exact: true }).click()
+  await expect(page.getByText(/^AIが見つけた誤り \d+か所$/)).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+
   await commentary.open('501')
   // the lowest correct rate is first
   const rates = await commentary.correctRates()
@@ -66,32 +90,8 @@ test('a homework on the projector, by keyboard only', async ({ teacher: page, co
   // the position is restored
   await commentary.open('501')
   await expect(commentary.heading).toHaveText(lastHeading)
-})
 
-test('writing on the projector: a chosen sentence, and common errors, without names', async ({
-  teacher: page,
-  commentary,
-}) => {
-  await page.evaluate(() => {
-    location.hash = '#/admin/homework-details/501?tab=topic&topic_id=9047&view=sentences'
-  })
-  const row = page.getByRole('table', { name: '生徒の文' }).getByRole('row').nth(1)
-  const sentence = await row.getByRole('rowheader').innerText()
-  // whose sentence it is, is on the paper only
-  await row.getByRole('link', { name: '答案' }).click()
-  await expect(page).toHaveURL(/student_id=/)
-  const student = page.getByRole('main').locator('[aria-live="polite"]').filter({ visible: true })
-  await expect(student).toHaveText(/^\S+ \S+/)
-  const name = /^\S+ [^\s\d]+/.exec(await student.innerText())?.[0] ?? ''
-  await page.goBack()
-  await row.getByRole('button', { name: /を講評で見せる$/ }).click()
-  await expect(page.getByRole('heading', { name: '選んだ文 1件' })).toBeVisible()
-  expect(await seriousFindings(page)).toEqual([])
-  await page.getByText('よくある誤り', { exact: true }).click()
-  await expect(page.getByText(/^AIが見つけた誤り \d+か所$/)).toBeVisible()
-  expect(await seriousFindings(page)).toEqual([])
-
-  await commentary.open('501')
+  // the chosen sentence, and common errors
   await commentary.jump(await commentary.numberOf('英作文添削：好きな季節と学校生活'))
   await page.keyboard.press('w')
   await expect(commentary.slide.getByRole('list', { name: 'よい文' }).getByRole('listitem')).toHaveText(sentence)
