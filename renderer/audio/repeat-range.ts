@@ -10,7 +10,7 @@ export interface RepeatRange {
 export type CompleteRepeatRange = Required<RepeatRange>
 
 /** The shortest range. A shorter one would sound like a buzz. */
-export const minSeconds = 0.3
+const minSeconds = 0.3
 
 /** Whether both ends are marked, so that the range is repeated. */
 export const isComplete = (range: RepeatRange | null): range is CompleteRepeatRange => range?.to !== undefined

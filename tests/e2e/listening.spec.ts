@@ -48,12 +48,15 @@ function planted(topicId: string, teamId: string, now: number): Map<string, stri
   )
 }
 
-test('keys alone go through a class: play, next, marks, summary; the next student begins by itself; the flagged students are those with a fault', async ({
+test('keys alone go through a class, student by student, to the summary; those with a fault are flagged', async ({
   teacher,
 }) => {
   const queue = new ListeningPage(teacher)
   await queue.open()
-  // The recordings of one class, which have five kinds of faults: those of all classes are many.
+  // both classes
+  await queue.openTopic('501', '9004')
+  await expect(teacher.getByText('1 / 19')).toBeVisible()
+  // The recordings of one class, which have five kinds of faults.
   await queue.openTopic('501', '9004', '2')
   await expect(queue.counts).toContainText('聞いた 0／10件')
   const total = Number(/／(\d+)件/.exec((await queue.counts.textContent()) ?? '')?.[1])
