@@ -21,11 +21,11 @@ testWithClock(
     const { find } = await writingWorks(school)
     await review.open()
     for (const words of ['一つ目のコメント', '二つ目のコメント', '三つ目のコメント']) {
-      const text = await review.text.textContent()
+      const name = (await review.student.textContent()) ?? ''
       await review.comment(words)
       await teacher.keyboard.press('Control+Enter')
-      // first the next text: until then, the focus is still in this one
-      await expect(review.text).not.toHaveText(text ?? '')
+      // First the next student, whose text may still be loading: until then, the focus is in the text of this one.
+      await expect(review.student).not.toHaveText(name)
       await expect(review.text).toBeFocused()
     }
     await expectSent(review)
