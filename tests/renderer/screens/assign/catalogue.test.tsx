@@ -6,26 +6,12 @@ import { Catalogue } from '../../../../renderer/features/homework/contents/Catal
 import type { Content } from '../../../../renderer/features/homework/draft/assign-draft'
 import { success } from '../../../../shared/contract/result'
 import { type FakeBridge, teacher } from '../../../fakes/bridge'
+import { catalogueRow } from '../../../fixtures/catalogue-row'
 import { sentPaperOf } from '../../../fixtures/papers'
 import { putBridge, renderScreen } from '../../render'
 import { giveSize } from '../homework/fake-layout'
 
 const titles = ['Unit 1 朝の会', 'Unit 1 朝の会 2', 'Unit 2 駅で']
-const resource = (resource_title: string) => ({
-  resource_id: resource_title,
-  resource_type: 'book',
-  resource_title,
-  resource_level: '中1',
-  view_key: 'word-reading',
-  question_count: 3,
-  completed_count: 0,
-  family_id: 'f',
-  family_name: 'f',
-  book_id: 'b',
-  book_name: 'b',
-  unit_id: 'u',
-  unit_name: 'u',
-})
 
 const goToNextStep = vi.fn()
 let fake: FakeBridge
@@ -35,7 +21,7 @@ beforeEach(() => {
   for (const name of ['resource-family-list', 'resource-book-list'] as const)
     fake.api(name, () => success({ items: [], total: 0 }))
   fake.api('resource-page-list', ({ kw = '' }) => {
-    const items = titles.filter(title => title.includes(kw)).map(resource)
+    const items = titles.filter(title => title.includes(kw)).map(catalogueRow)
     return success({ items, total: items.length })
   })
 })
@@ -71,7 +57,7 @@ describe('entering a title in the catalogue search', () => {
     expect(goToNextStep).not.toHaveBeenCalled()
   })
   it('adds none of two resources with this very title', async () => {
-    const both = [resource('Unit 1'), { ...resource('Unit 1'), resource_id: 'other' }]
+    const both = [catalogueRow('Unit 1'), { ...catalogueRow('Unit 1'), resource_id: 'other' }]
     fake.api('resource-page-list', () => success({ items: both, total: 2 }))
     const user = userEvent.setup()
     renderScreen(<CatalogueWithState />)

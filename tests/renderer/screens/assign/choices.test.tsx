@@ -8,6 +8,7 @@ import { emptyRecitation, recitationDraftKey } from '../../../../renderer/featur
 import { emptyWritingDraft } from '../../../../renderer/features/writing/task-draft'
 import { Routine, WizardChoice } from '../../../../renderer/screens/assign/screens'
 import { success } from '../../../../shared/contract/result'
+import { catalogueRow } from '../../../fixtures/catalogue-row'
 import { renderScreen } from '../../render'
 import { contentsOf, draftOf } from './drafts'
 import { now, openWizard, stopClock, storedDraft, wizardBridge } from './render-wizard'
@@ -16,22 +17,6 @@ stopClock()
 
 const title = () => screen.findByRole('textbox', { name: '宿題名' })
 const click = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
-
-const resource = (resource_id: string) => ({
-  resource_id,
-  resource_type: 'book',
-  resource_title: resource_id,
-  resource_level: '中1',
-  view_key: 'word-reading',
-  question_count: 3,
-  completed_count: 0,
-  family_id: 'f',
-  family_name: 'f',
-  book_id: 'b',
-  book_name: 'b',
-  unit_id: 'u',
-  unit_name: 'u',
-})
 
 /** A bridge whose catalogue is empty: the tests change what the draft holds already. */
 function bridgeWith(draft: AssignDraft | null) {
@@ -196,7 +181,7 @@ describe('the plan', () => {
 
   it('is made by keyboard, from the kind of its contents to its publication', async () => {
     const fake = bridgeWith(null)
-    fake.api('resource-page-list', () => success({ items: [resource('r1')], total: 1 }))
+    fake.api('resource-page-list', () => success({ items: [catalogueRow('r1')], total: 1 }))
     const user = userEvent.setup()
     openWizard('periodic', 1)
     const focused = (role: string, name: string | RegExp) =>

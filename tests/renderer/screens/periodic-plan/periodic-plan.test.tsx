@@ -8,6 +8,7 @@ import type { Plan } from '../../../../renderer/screens/periodic-plan/plan-days'
 import { failure, success } from '../../../../shared/contract/result'
 import { fromJst } from '../../../../shared/domain/time'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
+import { catalogueRow } from '../../../fixtures/catalogue-row'
 import { putBridge, renderScreen } from '../../render'
 import { plan, planDay, planRow } from './samples'
 
@@ -32,21 +33,7 @@ const url = (screenName: string) => `/admin/homework/periodic-plan-${screenName}
 const edit = () => renderScreen(<PlanEdit />, { url: url('edit') })
 const panel = () => screen.findByRole('region', { name: '選んだ日' })
 const day = (name: RegExp) => screen.findByRole('button', { name })
-const resource = {
-  resource_id: 'r9',
-  resource_type: 'book',
-  resource_title: '道案内',
-  resource_level: '中2',
-  view_key: 'blank-filling',
-  question_count: 3,
-  completed_count: 0,
-  family_id: 'f',
-  family_name: 'f',
-  book_id: 'b',
-  book_name: 'b',
-  unit_id: 'u',
-  unit_name: 'u',
-}
+const resource = { ...catalogueRow('道案内'), resource_id: 'r9', resource_level: '中2', view_key: 'blank-filling' }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('the list of plans', () => {
