@@ -13,12 +13,6 @@ process.env.CHROME_PATH ||= findChromium()
 // the headless shell has no microphone
 process.env.HANAMARU_WHOLE_CHROMIUM ||= findChromium('--whole')
 
-/** The specs with the longest tests. They run first, so that no worker waits for one of them at the end. */
-const longest = '**/{views,sizes,print,writes,assign,commentary}.spec.ts'
-
-/** Specs whose Chromium has options of its own. They run last, so that a worker changes its browser seldom. */
-const ownChromium = '**/{capture-clock,dns-rebinding,microphone-faults,recitation,recording}.spec.ts'
-
 /**
  * A page of a test lives for seconds. So all pages of the program share one process, whose memory keeps the compiled
  * scripts; and V8 compiles what runs often with its fast compiler (Maglev) only, and collects garbage on the page's own
@@ -27,12 +21,8 @@ const ownChromium = '**/{capture-clock,dns-rebinding,microphone-faults,recitatio
 const forShortPages = ['--process-per-site', '--js-flags=--single-threaded --no-turbofan']
 
 export default defineConfig({
+  // One project: for another one, Playwright would start each worker again, with its school, host and browser.
   testDir: 'tests/e2e',
-  projects: [
-    { name: 'long', testMatch: longest },
-    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: [longest, ownChromium] },
-    { name: 'own-chromium', testMatch: ownChromium },
-  ],
   // each of these names the tests of `npm test` that hold the same behaviour (tests/e2e/fixtures/held-by.ts)
   ...(isNightly ? {} : { grepInvert: /@nightly/ }),
   outputDir: 'test-results',

@@ -6,9 +6,6 @@ import { mockingTests } from './tests/mocking-tests'
 /** Tests that mock modules run isolated: in a shared worker, a loaded module keeps the modules that it imported. */
 const mocking = ['tests/main', 'tests/preload'].flatMap(mockingTests)
 
-/** The same in the renderer. */
-const mockingRenderer = mockingTests('tests/renderer')
-
 /** Slow tests: brute force (killed processes, many calls, all combinations), or a compiler start for each test. */
 const enduring = ['tests/{endurance,layers}/**/*.test.ts']
 
@@ -27,15 +24,10 @@ const node = {
   hookTimeout: 20_000,
 } as const
 
-/** Rules of the renderer; some read or build a document. */
-const rules = ['tests/renderer/**/*.test.ts']
-
-/** Screens and parts of them, rendered and used by role and label. */
-const components = ['tests/renderer/**/*.test.tsx']
-
 /** Only `npm run nightly` uses React's development build, because its checks take a sixth of the time. */
 const jsx = { jsx: { runtime: 'automatic', development: isNightly } } as const
 
+/** Rules of the renderer (`.ts`), and its screens and their parts, used by role and label (`.tsx`). */
 const page = {
   environment: 'jsdom',
   env: { NODE_ENV: isNightly ? 'test' : 'production' },
@@ -47,9 +39,9 @@ const page = {
 } as const
 
 /**
- * Six projects: tests in plain Node and those of them that mock modules, tests of rules in the renderer and those of them
- * that mock modules, component tests, and slow tests. Only the tests that mock modules are isolated per file, because
- * loading the program again for each file took half of the time. Playwright runs the end-to-end specs.
+ * Four projects: tests in plain Node and those of them that mock modules, tests with a document, and slow tests. Only the
+ * tests that mock modules are isolated per file, because loading the program again for each file took half of the time.
+ * Playwright runs the end-to-end specs.
  */
 export default defineConfig({
   test: {
@@ -69,15 +61,7 @@ export default defineConfig({
       // electron-store imports electron: vitest must load it, or it would get the real package instead of the mock.
       { test: { ...node, name: 'electron', include: mocking, server: { deps: { inline: ['electron-store'] } } } },
       { test: { ...node, name: 'endurance', include: enduring, isolate: false, testTimeout: 120_000 } },
-      {
-        oxc: jsx,
-        test: { ...page, name: 'renderer', include: rules, exclude: mockingRenderer, isolate: false },
-      },
-      { oxc: jsx, test: { ...page, name: 'renderer-mocks', include: mockingRenderer } },
-      {
-        oxc: jsx,
-        test: { ...page, name: 'components', include: components, exclude: mockingRenderer, isolate: false },
-      },
+      { oxc: jsx, test: { ...page, name: 'renderer', include: ['tests/renderer/**/*.test.{ts,tsx}'], isolate: false } },
     ],
   },
 })

@@ -21,6 +21,9 @@ use([
   SVGRenderer,
 ])
 
+/** How a chart is made. A test has another way, because echarts draws on a canvas, which jsdom does not have. */
+export const engine = { init }
+
 export interface ChartState {
   data: ChartData
   range: ChartRange | null
@@ -46,7 +49,7 @@ const isRange = (value: unknown): value is { startValue: number; endValue: numbe
 
 /** A chart in an element that has a size. */
 function startDrawing(element: HTMLElement, { onRange, onPoint }: Listeners): Drawing {
-  const chart = init(element, null, { renderer: 'canvas' })
+  const chart = engine.init(element, null, { renderer: 'canvas' })
   let latest: ChartState | null = null
   const draw = (state: ChartState) => {
     const { data, range, canZoom, point } = state
@@ -89,7 +92,7 @@ function startDrawing(element: HTMLElement, { onRange, onPoint }: Listeners): Dr
 
 /** Draws the chart once, as vectors of this size, e.g. on paper. The element need not be visible. */
 function drawStill(element: HTMLElement, data: ChartData, size: { width: number; height: number }): () => void {
-  const chart = init(element, null, { renderer: 'svg', ...size })
+  const chart = engine.init(element, null, { renderer: 'svg', ...size })
   chart.setOption(chartOption(data, { look: chartLook(element), width: size.width, range: null }))
   return () => chart.dispose()
 }
@@ -103,7 +106,7 @@ async function chartPicture(
   heading: { title: string; lines: readonly string[] },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const look = chartLook(document.body)
-  const chart = init(document.createElement('div'), null, { renderer: 'canvas', ...picture })
+  const chart = engine.init(document.createElement('div'), null, { renderer: 'canvas', ...picture })
   chart.setOption(chartOption(data, { look, width: picture.width, range: null, heading }))
   const canvas = chart.getRenderedCanvas({ backgroundColor: look.paper, pixelRatio: picture.devicePixelRatio })
   const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))

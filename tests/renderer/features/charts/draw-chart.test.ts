@@ -1,23 +1,22 @@
 /** What echarts is told when a chart gets another size or another part of the period. */
 import { expect, it, vi } from 'vitest'
 import type { ChartData } from '../../../../renderer/features/charts/chart-data'
-import { drawing } from '../../../../renderer/features/charts/draw-chart'
+import { drawing, engine } from '../../../../renderer/features/charts/draw-chart'
+import { replace } from '../../../fixtures/replace'
 
-const told = vi.hoisted((): string[] => [])
+const told: string[] = []
 
-// echarts draws on a canvas, which jsdom does not have.
-vi.mock('echarts/core', () => ({
-  use: () => undefined,
-  init: () => ({
-    dispatchAction: ({ type, dataIndex }: { type: string; dataIndex?: number }) =>
-      told.push(dataIndex === undefined ? type : `${type} ${dataIndex}`),
-    setOption: () => told.push('setOption'),
-    resize: () => told.push('resize'),
-    getWidth: () => 600,
-    on: () => undefined,
-    dispose: () => undefined,
-  }),
-}))
+const chart = {
+  dispatchAction: ({ type, dataIndex }: { type: string; dataIndex?: number }) =>
+    told.push(dataIndex === undefined ? type : `${type} ${dataIndex}`),
+  setOption: () => told.push('setOption'),
+  resize: () => told.push('resize'),
+  getWidth: () => 600,
+  on: () => undefined,
+  dispose: () => undefined,
+}
+
+replace(engine, 'init', (() => chart) as unknown as typeof engine.init)
 
 const data: ChartData = {
   title: '平均点の推移',
