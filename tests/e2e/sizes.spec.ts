@@ -63,7 +63,11 @@ const resize = (browser: CDPSession, { width, height, deviceScaleFactor }: Size)
 // cached pages are in the document too, hidden
 const shown = (locator: Locator) => locator.filter({ visible: true })
 
-const isLoaded = (page: Page) => expect(shown(page.getByRole('status', { name: '読み込んでいます' }))).toHaveCount(0)
+// by selectors: a search by role asks for the style of every element, also of the kept pages, hundreds of times here
+const heading = 'h1:visible'
+const skeleton = '[role=status][aria-label*="読み込んでいます"]:visible'
+
+const isLoaded = (page: Page) => expect(page.locator(skeleton)).toHaveCount(0)
 
 async function clickEach(page: Page, controls: PageExample['click'] = []): Promise<void> {
   for (const [role, name] of controls) {
@@ -78,7 +82,7 @@ async function open(page: Page, { address, click }: PageExample): Promise<void> 
   await page.evaluate(hash => {
     location.hash = hash
   }, address)
-  await expect(shown(page.getByRole('heading', { level: 1 }))).toBeVisible()
+  await expect(page.locator(heading)).toBeVisible()
   await isLoaded(page)
   // an example with a wrong id would show only this
   await expect(shown(page.getByText('見つかりません'))).toHaveCount(0)
