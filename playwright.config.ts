@@ -14,6 +14,12 @@ process.env.CHROME_PATH ||= findChromium()
 process.env.HANAMARU_WHOLE_CHROMIUM ||= findChromium('--whole')
 
 /**
+ * Specs whose Chromium has options of its own. They run last: a worker changes its browser seldom, and recordings, which
+ * need their time, do not run beside tests that keep both cores busy.
+ */
+const ownChromium = '**/{capture-clock,dns-rebinding,microphone-faults,recitation,recording}.spec.ts'
+
+/**
  * A page of a test lives for seconds. So all pages of the program share one process, whose memory keeps the compiled
  * scripts; and V8 compiles what runs often with its fast compiler (Maglev) only, and collects garbage on the page's own
  * thread. Without Maglev, the check of recordings takes twice the time. `npm run nightly` has the defaults.
@@ -21,8 +27,12 @@ process.env.HANAMARU_WHOLE_CHROMIUM ||= findChromium('--whole')
 const forShortPages = ['--process-per-site', '--js-flags=--single-threaded --no-turbofan']
 
 export default defineConfig({
-  // One project: for another one, Playwright would start each worker again, with its school, host and browser.
   testDir: 'tests/e2e',
+  // No more projects than needed: for each, Playwright starts every worker again, with its school, host and browser.
+  projects: [
+    { name: 'usual', testMatch: '**/*.spec.ts', testIgnore: ownChromium },
+    { name: 'own-chromium', testMatch: ownChromium },
+  ],
   // each of these names the tests of `npm test` that hold the same behaviour (tests/e2e/fixtures/held-by.ts)
   ...(isNightly ? {} : { grepInvert: /@nightly/ }),
   outputDir: 'test-results',
