@@ -1,5 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { limits } from '../../../../shared/domain/limits'
 import { noteTextFault } from '../../../../shared/domain/writing-note'
 import { showToast } from '../../../bridge/index'
@@ -7,7 +6,9 @@ import type { Achievement } from '../../../features/study/achievement-words'
 import { DialogForm } from '../../../ui/form/DialogForm'
 import { TextField } from '../../../ui/form/TextField'
 import { useDraftForm } from '../../../ui/form/use-draft-form'
+import { useStableCallback } from '../../../ui/use-stable-callback'
 import classes from './Encourage.module.css'
+import { Examples } from './Examples'
 import { text } from './text'
 import { type Scope, useEncourage } from './use-encourage'
 import { keepFault, useEncouragements } from './use-encouragements'
@@ -55,6 +56,8 @@ export function EncourageDialog({ rows, scope, asksForAll, nameOf, onClose }: Pr
   const typed = form.values.encourage
   const encourage = useEncourage({ words: typed, scope, shownName: nameOf, asksForAll })
   const { sentences, add, remove } = useEncouragements()
+  const choose = useStableCallback((sentence: string) => form.set({ encourage: sentence }))
+  const takeOut = useStableCallback(remove)
   const students = [...new Map(rows.map(row => [row.student_id, nameOf(row)])).values()]
   const [first = ''] = students
   const fault = keepFault(sentences, typed)
@@ -86,28 +89,7 @@ export function EncourageDialog({ rows, scope, asksForAll, nameOf, onClose }: Pr
       >
         {words.keep}
       </Button>
-      <section className={classes.bank} aria-label={words.bank}>
-        <h3>{words.bank}</h3>
-        <p>{words.bankHint}</p>
-        <ul>
-          {sentences.map(sentence => (
-            <li key={sentence}>
-              <Button variant="subtle" className={classes.sentence} onClick={() => form.set({ encourage: sentence })}>
-                {sentence}
-              </Button>
-              <ActionIcon
-                variant="subtle"
-                data-removes
-                aria-label={words.removeOf(sentence)}
-                title={words.remove}
-                onClick={() => remove(sentence)}
-              >
-                <IconX size={16} aria-hidden />
-              </ActionIcon>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Examples sentences={sentences} onChoose={choose} onRemove={takeOut} />
     </DialogForm>
   )
 }
