@@ -77,12 +77,12 @@ const literals = new Set([
  * the same.
  */
 function withoutLiterals(name: string, source: string): string {
-  const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true)
+  const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest)
   const parts: string[] = []
   let end = 0
   const visit = (node: ts.Node) => {
     if (literals.has(node.kind)) {
-      const start = node.getStart()
+      const start = node.getStart(file)
       parts.push(source.slice(end, start), source.slice(start, node.end).replace(/[^\n]/g, '_'))
       end = node.end
     }
@@ -92,16 +92,19 @@ function withoutLiterals(name: string, source: string): string {
   return parts.join('') + source.slice(end)
 }
 
-/** Whether a source can contain a reference at all; other files need not be parsed. */
-export const mayHaveReferences = (source: string): boolean => citation.test(source) || fileName.test(source)
+const commentPattern = (name: string): RegExp =>
+  /\.(ya?ml|sh|nsh)$|^\.ci\//.test(name)
+    ? /(?:^[ \t]*[#;].*\n?)+/gm
+    : /\/\*[\s\S]*?\*\/|(?:(?<![:\w])\/\/.*(?:\n[ \t]*(?=\/\/))?)+/g
+
+/** Whether anything that looks like a comment, also in a string, has a reference; other files need not be parsed. */
+export const mayHaveReferences = (name: string, source: string): boolean =>
+  (source.match(commentPattern(name)) ?? []).some(text => citation.test(text) || fileName.test(text))
 
 /** The comments of a source file; consecutive `//` lines are one comment. */
 export function commentsIn(name: string, source: string): Comment[] {
   const code = /\.(tsx?|mjs|cjs|js)$/.test(name) ? withoutLiterals(name, source) : source
-  const pattern = /\.(ya?ml|sh|nsh)$|^\.ci\//.test(name)
-    ? /(?:^[ \t]*[#;].*\n?)+/gm
-    : /\/\*[\s\S]*?\*\/|(?:(?<![:\w])\/\/.*(?:\n[ \t]*(?=\/\/))?)+/g
-  return [...code.matchAll(pattern)].map(({ 0: text, index }) => ({
+  return [...code.matchAll(commentPattern(name))].map(({ 0: text, index }) => ({
     line: lineAt(source, index),
     text: inOneLine(text),
   }))

@@ -73,7 +73,7 @@ function referencesIn(path: string): { citations: Reference[]; files: Reference[
       files: lines.flatMap((line, index) => fileNamesIn(backticks(line), known).map(at(index + 1))),
     }
   }
-  const comments = mayHaveReferences(text) ? commentsIn(path, text) : []
+  const comments = mayHaveReferences(path, text) ? commentsIn(path, text) : []
   return {
     citations: comments.flatMap(comment => citationsIn(comment.text, pages).map(at(comment.line))),
     files: comments.flatMap(comment => fileNamesIn(comment.text, known).map(at(comment.line))),

@@ -32,7 +32,7 @@ it('finds the tests that replace a module, and no other file', () => {
 it('each test that replaces a module runs in a project that isolates its files, and in no other', () => {
   const mocking = ['tests/main', 'tests/preload'].flatMap(mockingTests)
   expect(mocking.length).toBeGreaterThan(10)
-  const shared = projects.filter(project => project.isolate === false && project.name !== 'endurance')
+  const shared = projects.filter(project => project.isolate === false)
   const isolated = projects.filter(project => project.isolate !== false)
   expect(shared.map(project => project.name)).toEqual(['node', 'renderer'])
   expect(isolated.flatMap(project => project.include)).toEqual(mocking)

@@ -116,12 +116,18 @@ const sourceFiles = ['shared', 'renderer', 'main', 'preload'].flatMap(layer =>
 
 describe('docs/terms.md', () => {
   const terms = termsIn(readFileSync(join(root, 'docs/terms.md'), 'utf8'))
-  const texts = sourceFiles.flatMap(file => textsIn(file, readFileSync(join(root, file), 'utf8')))
+  const refused = terms.flatMap(term => term.never)
+  /** Files without a refused word need not be parsed, other than the tables of texts, which are counted. */
+  const texts = sourceFiles.flatMap(file => {
+    const source = readFileSync(join(root, file), 'utf8')
+    const isTable = file.endsWith('/text.ts')
+    return isTable || refused.some(word => source.includes(word)) ? textsIn(file, source) : []
+  })
   const plant = (file: string, words: string) =>
     faultsIn(terms, textsIn(file, `export const text = { planted: '${words}' }`)).refused
 
   it('is followed by every text', () => {
-    expect(texts.filter(text => /text\.ts$/.test(text.file)).length).toBeGreaterThan(1000)
+    expect(texts.filter(({ file }) => file.endsWith('/text.ts')).length).toBeGreaterThan(1000)
     expect(faultsIn(terms, texts)).toEqual({ refused: [], unneeded: [] })
   })
 
