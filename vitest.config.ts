@@ -6,9 +6,6 @@ import { mockingTests } from './tests/mocking-tests'
 /** Tests that mock modules run isolated: in a shared worker, a loaded module keeps the modules that it imported. */
 const mocking = ['tests/main', 'tests/preload'].flatMap(mockingTests)
 
-/** Slow tests: brute force (killed processes, many calls, all combinations), or a compiler start for each test. */
-const enduring = ['tests/{endurance,layers}/**/*.test.ts']
-
 /** A test without a single assertion fails. A machine that does other work needs more than the default of a second. */
 const expectations = { requireAssertions: true, poll: { timeout: 10_000 } } as const
 
@@ -23,7 +20,8 @@ const node = {
   execArgv,
   expect: expectations,
   setupFiles: 'tests/patience.ts',
-  testTimeout: 20_000,
+  // as long as brute force or the start of a compiler may take
+  testTimeout: 120_000,
   hookTimeout: 20_000,
 } as const
 
@@ -42,9 +40,9 @@ const page = {
 } as const
 
 /**
- * Four projects: tests in plain Node and those of them that mock modules, tests with a document, and slow tests. Only the
- * tests that mock modules are isolated per file, because loading the program again for each file took half of the time.
- * Playwright runs the end-to-end specs.
+ * Three projects: tests in plain Node, those of them that mock modules, and tests with a document. Only the tests that
+ * mock modules are isolated per file, because loading the program again for each file took half of the time. Playwright
+ * runs the end-to-end specs.
  */
 export default defineConfig({
   test: {
@@ -56,14 +54,13 @@ export default defineConfig({
         test: {
           ...node,
           name: 'node',
-          include: ['tests/{main,preload,shared,build}/**/*.test.{ts,tsx}'],
+          include: ['tests/{main,preload,shared,build,endurance,layers}/**/*.test.{ts,tsx}'],
           exclude: mocking,
           isolate: false,
         },
       },
       // electron-store imports electron: vitest must load it, or it would get the real package instead of the mock.
       { test: { ...node, name: 'electron', include: mocking, server: { deps: { inline: ['electron-store'] } } } },
-      { test: { ...node, name: 'endurance', include: enduring, isolate: false, testTimeout: 120_000 } },
       { oxc: jsx, test: { ...page, name: 'renderer', include: ['tests/renderer/**/*.test.{ts,tsx}'], isolate: false } },
     ],
   },

@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util'
 import { ensureChromium } from './find-chromium.mjs'
 import { buildIfStale } from './launch.mjs'
+import { quickTests } from './quick-tests.mjs'
 import { runNode } from './run-step.mjs'
 
 const { values } = parseArgs({ options: { seed: { type: 'string', default: String(Date.now() % 1_000_000) } } })
@@ -20,12 +21,12 @@ async function prepareChromium() {
 const steps = [
   {
     name: `unit and component tests, order ${values.seed}`,
-    args: [...vitest, '--project=!endurance', ...shuffled],
+    args: [...vitest, ...quickTests, ...shuffled],
     prepare: () => ({ HANAMARU_NIGHTLY: '1' }),
   },
   {
     name: 'brute force',
-    args: [...vitest, '--project=endurance'],
+    args: [...vitest, 'tests/endurance', 'tests/layers'],
     prepare: () => ({ HANAMARU_NIGHTLY: '1' }),
   },
   {
