@@ -61,8 +61,11 @@ function scoredNode(root: Node): Node | undefined {
   return places.find(node => node.name !== 'word' && scoresOf(node).length > 0)
 }
 
-/** ISE's own scale, and the one that a server can choose (`ise_unite`). */
-export const [ownScale, chosenScale] = [5, 100]
+/** ISE's own scale. */
+export const ownScale = 5
+
+/** The scale that a server can choose (`ise_unite`). */
+const chosenScale = 100
 
 /**
  * The scale of the scores; null if nothing tells it. No field names the scale, and both are written with decimals. A score

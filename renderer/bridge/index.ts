@@ -48,10 +48,10 @@ export { useBridgeEvent } from './use-bridge-event'
 export { useDeletion } from './use-deletion'
 export { useDueRollover } from './use-due-rollover'
 export { useFrameAddress } from './use-frame-address'
-export { type Kept, loadKept, useKept } from './use-kept'
+export { loadKept, useKept } from './use-kept'
 export { useLive } from './use-live'
 export { mediaQuery, useMediaAddresses } from './use-media-addresses'
-export { type RosterImports, useRosterImports } from './use-roster-imports'
+export { useRosterImports } from './use-roster-imports'
 export { useWrite, type Write } from './use-write'
 export {
   lookUpWrite,

@@ -5,10 +5,7 @@ export { reasonText } from './text'
 export { scoreReason, triageReasons } from './triage-reasons'
 export {
   type SoundMeasures,
-  type SoundRange,
-  type Triage,
   type TriageCode,
-  type TriageContext,
   type TriageItem,
   type TriageReason,
   type TriageResult,

@@ -5,8 +5,6 @@ import classes from './HomeworkAttachments.module.css'
 import { type AttachedHomework, HomeworkPicker } from './HomeworkPicker'
 import { text } from './text'
 
-export type { AttachedHomework } from './HomeworkPicker'
-
 interface Props {
   value: AttachedHomework[]
   onChange(attached: AttachedHomework[]): void
