@@ -30,7 +30,7 @@ function* spokenIn(root) {
     for (const entry of readdirSync(path.join(root, layer), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue
       const source = readFileSync(path.join(entry.parentPath, entry.name), 'utf8')
-      for (const character of source.match(/[\u{80}-\u{10ffff}]/gu) ?? []) yield character.codePointAt(0)
+      for (const character of source.match(/\P{ASCII}/gu) ?? []) yield character.codePointAt(0)
     }
 }
 

@@ -1,7 +1,7 @@
 /**
  * `npm run typecheck`: type-checks every layer with its own tsconfig, two at a time. Exits with 1 if any of them fails.
  * It uses the native compiler (TypeScript 7), which is several times as fast, on one thread: its threads check the same
- * types again, which takes twice the processor time. dependency-cruiser and knip need the programming interface of
+ * types again, which takes twice the processor time. dependency-cruiser and the laws need the programming interface of
  * TypeScript 6, which is therefore installed beside it.
  */
 import { existsSync } from 'node:fs'

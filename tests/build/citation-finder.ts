@@ -99,7 +99,7 @@ const commentPattern = (name: string): RegExp =>
 
 /** Whether anything that looks like a comment, also in a string, has a reference; other files need not be parsed. */
 export const mayHaveReferences = (name: string, source: string): boolean =>
-  (source.match(commentPattern(name)) ?? []).some(text => citation.test(text) || fileName.test(text))
+  (source.match(commentPattern(name)) ?? []).map(inOneLine).some(text => citation.test(text) || fileName.test(text))
 
 /** The comments of a source file; consecutive `//` lines are one comment. */
 export function commentsIn(name: string, source: string): Comment[] {

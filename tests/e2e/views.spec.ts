@@ -6,7 +6,7 @@ import { nonEmpty } from '../fixtures/non-empty'
 import { seriousFindings } from './axe-findings'
 import { secondClient } from './fixtures/second-client'
 import { expect, test } from './fixtures/test'
-import { viewFamilies } from './fixtures/view-families'
+import { familiesOfTests, viewFamilies } from './fixtures/view-families'
 import { openShowcase } from './page-models/showcase'
 
 // a console error or a CSP violation fails each of these tests at its end (fixtures/page-checks.ts)
@@ -15,10 +15,19 @@ test.setTimeout(300_000)
 const broken = 'この項目は表示できません'
 
 /**
- * Whether the student's view of a paper is on, each way in which a view is seen: one way for each half of a test, so that
- * the switch is used once. In `npm run nightly` each view is seen in both ways.
+ * The views of some families in the order of a visit, and how each is seen: the first half of each family as the teacher
+ * sees it, then the rest as the student sees it, so that the switch is used once. In `npm run nightly` each view is seen
+ * in both ways.
  */
-const waysOf = (at: number, count: number): boolean[] => (isNightly ? [at % 2 === 1, at % 2 === 0] : [at >= count / 2])
+function visitOf(families: readonly (keyof typeof viewFamilies)[]): { key: ViewKey; ways: boolean[] }[] {
+  const views = families.flatMap(family => {
+    const keys: readonly ViewKey[] = viewFamilies[family]
+    return keys.map((key, at) => ({ key, isStudent: at >= keys.length / 2 }))
+  })
+  return views
+    .toSorted((a, b) => Number(a.isStudent) - Number(b.isStudent))
+    .map(({ key, isStudent }, at) => ({ key, ways: isNightly ? [at % 2 === 1, at % 2 === 0] : [isStudent] }))
+}
 
 /** The views that are also opened as resources with correct answers: a third. In `npm run nightly` all. */
 const isOpened = (key: ViewKey) => isNightly || viewKeys.indexOf(key) % 3 === 0
@@ -31,52 +40,41 @@ const openAddress = (page: Page, hash: string) =>
     location.hash = hash
   }, hash)
 
-/** Some families share a test, because the start of the program takes as long as some views. */
-const walks = [
-  ['Reading', 'Chat'],
-  ['Fill and order', 'Listening'],
-  ['Answer', 'Grammar', 'Eiken'],
-  ['Exam preparation'],
-  ['Recitation', 'Skill-up', 'Writing'],
-]
-
-for (const families of walks) {
-  const keys = nonEmpty(families.flatMap(family => viewFamilies[family] ?? []))
+for (const families of familiesOfTests) {
+  const visit = nonEmpty(visitOf(families))
   test(`${families.join(', ')}: in one student’s paper, and with correct answers`, async ({
     teacher,
     school,
     paper,
   }) => {
-    expect(walks.flat()).toEqual(Object.keys(viewFamilies))
     const client = await secondClient(school)
     const { items } = await client.call<{ items: { topic_id: string; view_key: string }[] }>('homework-topic-list', {
       id: showcase.homeworkId,
     })
-    /** No finding in a view; at the first view, on the whole page. */
-    const expectClean = async (key: ViewKey, sight: string) => {
-      const findings = await seriousFindings(teacher, key === keys[0] ? undefined : `[data-view="${key}"]`)
+    /** No finding in a view; at the first view of a visit, on the whole page. */
+    const expectClean = async (key: ViewKey, sight: string, isFirst: boolean) => {
+      const findings = await seriousFindings(teacher, isFirst ? undefined : `[data-view="${key}"]`)
       expect.soft(findings, sight).toEqual([])
     }
     const topicOf = (key: ViewKey) => items.find(item => item.view_key === key)?.topic_id ?? `no topic for ${key}`
     const { homeworkId, studentId } = showcase
-    const first = topicOf(keys[0] as ViewKey)
+    const first = topicOf((visit[0] as { key: ViewKey }).key)
     await openAddress(
       teacher,
       `#/admin/homework-details/${homeworkId}?tab=topic&topic_id=${first}&student_id=${studentId}`,
     )
-    for (const [at, key] of keys.entries()) {
+    for (const [at, { key, ways }] of visit.entries()) {
       await test.step(key, async () => {
         expect(await paper.openTopic(topicOf(key))).toBe(key)
         // the chosen viewer stays for the next topic
-        for (const isStudent of nonEmpty(waysOf(at, keys.length))) {
+        for (const isStudent of nonEmpty(ways)) {
           await paper.setStudentView(isStudent)
           await expect.soft(paper.items.getByText(broken)).toHaveCount(0)
-          await expectClean(key, isStudent ? 'as the student sees it' : 'as the teacher sees it')
+          await expectClean(key, isStudent ? 'as the student sees it' : 'as the teacher sees it', at === 0)
         }
       })
     }
-    for (const key of keys) {
-      if (!isOpened(key)) continue
+    for (const [at, { key }] of nonEmpty(visit.filter(({ key }) => isOpened(key))).entries()) {
       await test.step(`${key} with correct answers`, async () => {
         await openAddress(teacher, `#/admin/explain?view=${key}`)
         await teacher.locator(`[data-view="${key}"]:visible`).waitFor()
@@ -84,7 +82,7 @@ for (const families of walks) {
         if (!(await answers.isChecked())) await teacher.locator('label:visible', { hasText: '正解を表示' }).click()
         await expect(answers).toBeChecked()
         await expect.soft(paper.items.getByText(broken)).toHaveCount(0)
-        await expectClean(key, 'with correct answers')
+        await expectClean(key, 'with correct answers', at === 0)
       })
     }
   })

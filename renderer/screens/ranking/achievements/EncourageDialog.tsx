@@ -56,8 +56,8 @@ export function EncourageDialog({ rows, scope, asksForAll, nameOf, onClose }: Pr
   const typed = form.values.encourage
   const encourage = useEncourage({ words: typed, scope, shownName: nameOf, asksForAll })
   const { sentences, add, remove } = useEncouragements()
-  const choose = useStableCallback((sentence: string) => form.set({ encourage: sentence }))
-  const takeOut = useStableCallback(remove)
+  const onChoose = useStableCallback((sentence: string) => form.set({ encourage: sentence }))
+  const onRemove = useStableCallback(remove)
   const students = [...new Map(rows.map(row => [row.student_id, nameOf(row)])).values()]
   const [first = ''] = students
   const fault = keepFault(sentences, typed)
@@ -89,7 +89,7 @@ export function EncourageDialog({ rows, scope, asksForAll, nameOf, onClose }: Pr
       >
         {words.keep}
       </Button>
-      <Examples sentences={sentences} onChoose={choose} onRemove={takeOut} />
+      <Examples sentences={sentences} onChoose={onChoose} onRemove={onRemove} />
     </DialogForm>
   )
 }
