@@ -16,7 +16,11 @@ function Choice({ name }: { name: string }) {
 
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
 const waitForSend = () => act(() => vi.advanceTimersByTimeAsync(300))
-const sent = () => fake.calls.filter(({ method }) => method === 'keeps.write').map(({ argument }) => argument)
+/** Without what an earlier test file has left: its last value may still wait for its pause. */
+const sent = () =>
+  fake.calls
+    .filter(({ method, argument }) => method === 'keeps.write' && (argument as { key: string }).key === 'classes')
+    .map(({ argument }) => argument)
 
 let fake: FakeBridge
 
