@@ -23,11 +23,13 @@ const WithLayout = ({ children }: { children: ReactNode }) => (
 
 /** Installs a fake bridge with the boot state `state`. */
 export function putBridge(state: Partial<Boot> = {}): FakeBridge {
-  const fake = fakeBridge(state)
-  setBridge(fake.bridge)
-  // State that an earlier test set without a session is dropped when a session ends, so begin one and end it.
+  // What an earlier test has left is sent or dropped when a session ends, so begin one and end it, on a bridge of its own.
+  setBridge(fakeBridge().bridge)
   subscribeToHost()
   setBoot({ ...boot, generation: 0, session: teacher })
+  setBoot({ ...boot, generation: 0, session: null })
+  const fake = fakeBridge(state)
+  setBridge(fake.bridge)
   subscribeToHost()
   setBoot({ ...boot, generation: state.session?.generation ?? 0, ...state })
   setFailureDisplay(failureDisplay)
